@@ -1,0 +1,4 @@
+/// Measures the inner loops by themselves; whole commands are measured by `Benchmarks/compare`.
+@main enum Bench {
+  static func main() {}
+}

@@ -1,0 +1,69 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// The language every module is written in.
+let language: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+/// The shipped binary is one static file on Linux: it starts in a millisecond and needs no runtime.
+let shipping: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-executable", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
+func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: language)
+}
+
+func tests(of name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.target(name: name), "Support"] + dependencies,
+    swiftSettings: language)
+}
+
+let package = Package(
+  name: "sfilter",
+  products: [.executable(name: "sfilter", targets: ["sfilter"])],
+  targets: [
+    // From the ground up: a module imports only what stands above it here.
+    module("Text"),
+    module("Platform"),
+    module("Matching", on: ["Text"]),
+    module("Records", on: ["Text"]),
+    module("Terminal", on: ["Text", "Platform"]),
+    module("Processes", on: ["Platform"]),
+    module("Pipeline", on: ["Text", "Matching", "Records", "Processes", "Platform"]),
+    module("Finder", on: ["Text", "Matching", "Records", "Pipeline", "Terminal"]),
+    module("Options", on: ["Matching", "Records", "Pipeline", "Terminal", "Finder"]),
+    .executableTarget(
+      name: "sfilter",
+      dependencies: [
+        "Text", "Platform", "Matching", "Records", "Terminal", "Processes", "Pipeline", "Finder",
+        "Options",
+      ],
+      swiftSettings: language, linkerSettings: shipping),
+
+    .target(
+      name: "Support", dependencies: ["Platform"], path: "Tests/Support", swiftSettings: language),
+    tests(of: "Text"),
+    tests(of: "Matching", on: ["Text"]),
+    tests(of: "Records", on: ["Text"]),
+    tests(of: "Terminal", on: ["Text"]),
+    tests(of: "Pipeline", on: ["Matching", "Records"]),
+    tests(of: "Options", on: ["Matching", "Records"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["sfilter", "Support"],
+      exclude: ["Cases"], swiftSettings: language),
+
+    .executableTarget(
+      name: "bench", dependencies: ["Text", "Matching", "Records", "Pipeline", "Platform"],
+      path: "Benchmarks/Kernels", swiftSettings: language),
+  ],
+  swiftLanguageModes: [.v6]
+)

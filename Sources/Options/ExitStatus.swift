@@ -1,0 +1,11 @@
+/// How a run ended, as its caller sees it.
+public enum ExitStatus: Int32, Sendable, CaseIterable {
+  /// At least one item matched or was accepted.
+  case found = 0
+  /// Nothing matched, or nothing was accepted.
+  case nothing = 1
+  /// Wrong usage, unreadable input, broken records that count as errors, or output that failed.
+  case failure = 2
+  /// Given up by a key or a signal.
+  case cancelled = 130
+}

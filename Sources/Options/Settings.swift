@@ -1,0 +1,29 @@
+public import Finder
+public import Matching
+public import Pipeline
+public import Records
+
+/// What the command line and the environment asked for, as plain values.
+public struct Settings: Sendable, Equatable {
+  /// A shell that a script can be printed for.
+  public enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
+  /// What the program is to do.
+  public enum Request: Sendable, Equatable {
+    case run, help, version, manual
+    case completion(Shell)
+  }
+
+  public var request = Request.run
+  /// The query of the filter form; nothing: the picker is wanted.
+  public var filter: String?
+  /// The first query of the picker.
+  public var query: String?
+  public var interactive = false
+  public var rules = Rules()
+  public var source = SourceSettings()
+  public var input = InputSettings()
+  public var output = OutputSettings()
+  public var appearance = Appearance()
+
+  public init() {}
+}

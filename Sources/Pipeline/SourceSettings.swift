@@ -1,0 +1,15 @@
+/// Where items come from and how many hands read them.
+public struct SourceSettings: Sendable, Equatable {
+  /// Read instead of standard input, in order.
+  public var files: [String] = []
+  /// The newest items first.
+  public var newestFirst = false
+  /// Ranked results are sorted; otherwise the order of the input stays.
+  public var sorts = true
+  /// Nothing is printed before all input is read.
+  public var waits = false
+  /// Workers; nothing given: one for each processor.
+  public var threads: Int?
+
+  public init() {}
+}

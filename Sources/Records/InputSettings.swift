@@ -1,0 +1,24 @@
+/// What the input is made of and which part of it is searched.
+public struct InputSettings: Sendable, Equatable {
+  /// What an item is.
+  public enum Format: String, CaseIterable, Sendable { case auto, lines, json }
+  /// What becomes of a record that cannot be read.
+  public enum InvalidPolicy: String, CaseIterable, Sendable { case text, error, skip, stop }
+
+  public var format = Format.auto
+  /// Nothing chosen: `text` where the format was found out, `error` where it was asked for.
+  public var onInvalid: InvalidPolicy?
+  /// The byte that ends a line.
+  public var separator: UInt8 = 0x0A
+  /// The searched fields of records in order of priority; empty: every string value.
+  public var fields: [FieldChoice] = []
+  public var scopes: [Scope] = []
+  /// The field that a bare scope value means; nothing: found out from the first records.
+  public var scopeField: FieldPath?
+  /// The first items are no items but a heading.
+  public var headerLines = 0
+  /// Only so many of the newest items count.
+  public var tail: Int?
+
+  public init() {}
+}

@@ -1,0 +1,13 @@
+/// How accepted items are printed.
+public struct OutputSettings: Sendable, Equatable {
+  public var form = OutputForm.raw
+  /// The byte after each item.
+  public var terminator: UInt8 = 0x0A
+  /// The most items printed.
+  public var limit: Int?
+  public var printsQuery = false
+  /// Nothing is printed, not even warnings; the first match decides.
+  public var quiet = false
+
+  public init() {}
+}

@@ -1,0 +1,1 @@
+/// Keys in, cells out.

@@ -1,0 +1,37 @@
+/// A stretch of bytes that a query is tried on: a line, a field of a line, or a value of a record.
+///
+/// The bytes lie in one of two homes, so that what can be searched in place is never copied:
+/// the block that was read, or the arena of decoded texts beside it.
+public struct SearchedText: Sendable, Equatable {
+  public enum Home: UInt8, Sendable { case block, arena }
+
+  /// How fuzzy terms treat this text, whatever the query says.
+  public enum Mode: UInt8, Sendable {
+    /// As the query says.
+    case asked
+    /// Long text: a fuzzy term must be a contiguous substring.
+    case substring
+    /// Fuzzy even where the text is long.
+    case fuzzy
+  }
+
+  /// Offset of the first byte in its home.
+  public var start: Int
+  /// Bytes.
+  public var count: Int
+  public var home: Home
+  public var mode: Mode
+  /// Hundredths: 100 counts in full.
+  public var weight: UInt16
+
+  @inlinable
+  public init(
+    start: Int, count: Int, home: Home = .block, mode: Mode = .asked, weight: UInt16 = 100
+  ) {
+    self.start = start
+    self.count = count
+    self.home = home
+    self.mode = mode
+    self.weight = weight
+  }
+}

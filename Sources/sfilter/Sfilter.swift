@@ -1,0 +1,3 @@
+@main enum Sfilter {
+  static func main() {}
+}
