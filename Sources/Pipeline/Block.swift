@@ -1,0 +1,57 @@
+import Platform
+
+/// A growing piece of memory that input is read into, searched in, and used again for the next read.
+///
+/// Beyond the bytes in use there are always `padding` readable ones, so that a scanner may look at
+/// 64 bytes at a time anywhere.
+@safe
+struct Block: ~Copyable {
+  /// Bytes that a scanner may look at past the end.
+  static let padding = 64
+  /// Bytes read at a time: enough to make reads cheap, few enough to stay in a core's cache.
+  static let size = 1 << 20
+
+  private(set) var memory: UnsafeMutablePointer<UInt8>
+  private(set) var capacity: Int
+  /// Bytes in use.
+  var count = 0
+
+  init(capacity: Int = Block.size) {
+    self.capacity = capacity
+    unsafe memory = Memory.resize(nil, to: capacity + Block.padding)
+    unsafe memory.initialize(repeating: 0, count: Block.padding)
+  }
+
+  deinit {
+    unsafe Memory.release(memory)
+  }
+
+  /// Bytes that can be added without growing.
+  var room: Int { capacity - count }
+
+  /// Makes room for so many more bytes; the capacity at least doubles when it grows.
+  mutating func reserve(_ more: Int) {
+    guard room < more else { return }
+    capacity = max(capacity * 2, count + more)
+    unsafe memory = Memory.resize(memory, to: capacity + Block.padding)
+  }
+
+  /// Adds bytes at the end.
+  mutating func append(_ bytes: UnsafePointer<UInt8>, count more: Int) {
+    guard more > 0 else { return }
+    reserve(more)
+    unsafe Memory.copy(bytes, to: memory + count, count: more)
+    count += more
+  }
+
+  /// Drops all but the last bytes from `offset` on.
+  mutating func removeFirst(_ offset: Int) {
+    count -= offset
+    unsafe Memory.move(memory + offset, to: memory, count: count)
+  }
+
+  /// Sets the bytes past the end to zero, so that what is found there never depends on old input.
+  func clearPadding() {
+    unsafe (memory + count).update(repeating: 0, count: Block.padding)
+  }
+}

@@ -1,0 +1,67 @@
+import Matching
+import Platform
+import Records
+
+/// Turns the bytes of an item into what is printed of it.
+public typealias Rendering = (Span<UInt8>, inout [UInt8]) -> Void
+
+/// The end of the line: matched items in the right order, out to the caller.
+struct Delivery: ~Copyable {
+  private var output = OutputBuffer(to: .output)
+  private let settings: OutputSettings
+  private let rendering: Rendering?
+  private var rendered: [UInt8] = []
+  /// The block whose hits are printed next.
+  var turn = 0
+  /// Items that matched.
+  private(set) var matched = 0
+  private var printed = 0
+
+  init(_ settings: OutputSettings, rendering: Rendering?) {
+    self.settings = settings
+    self.rendering = rendering
+  }
+
+  var failure: SystemError? { output.failure }
+
+  /// No more items are wanted: the limit is reached, nothing more is needed, or nobody listens.
+  var isSated: Bool {
+    output.failure != nil || (settings.quiet && matched > 0)
+      || settings.limit.map { limit in printed >= limit } ?? false
+  }
+
+  /// Counts items that are printed later or never.
+  mutating func count(_ hits: Int) { matched += hits }
+
+  /// Prints the hits of a block in their order.
+  mutating func print(_ hits: [Hit], of block: borrowing Block) {
+    for hit in hits {
+      if isSated { break }
+      matched += 1
+      unsafe print(block.memory + hit.start, count: hit.count)
+    }
+    output.flush()
+  }
+
+  /// Prints one item with its terminator.
+  mutating func print(_ item: UnsafePointer<UInt8>, count: Int) {
+    guard !settings.quiet else { return }
+    printed += 1
+    if let rendering {
+      rendered.removeAll(keepingCapacity: true)
+      unsafe rendering(UnsafeBufferPointer(start: item, count: count).span, &rendered)
+      output.append(rendered)
+    } else {
+      unsafe output.append(item, count: count)
+    }
+    output.append(settings.terminator)
+  }
+
+  /// Prints a line that is no item.
+  mutating func print(line: String) {
+    output.append(Array(line.utf8))
+    output.append(settings.terminator)
+  }
+
+  mutating func flush() { output.flush() }
+}

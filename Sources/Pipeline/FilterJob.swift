@@ -1,0 +1,41 @@
+public import Matching
+public import Records
+
+/// What the filter form is to do, as values.
+public struct FilterJob: Sendable {
+  public var query: Query
+  public var rules: Rules
+  public var source: SourceSettings
+  public var input: InputSettings
+  public var output: OutputSettings
+
+  public init(
+    query: Query, rules: Rules, source: SourceSettings, input: InputSettings,
+    output: OutputSettings
+  ) {
+    self.query = query
+    self.rules = rules
+    self.source = source
+    self.input = input
+    self.output = output
+  }
+
+  /// How the matched items reach the output.
+  enum Order: Sendable {
+    /// Each block's at once, as they come.
+    case arrival
+    /// After the end of the input.
+    case collected
+    /// Never: they are only counted.
+    case counted
+  }
+
+  var order: Order {
+    if output.form == .count { return .counted }
+    if output.quiet { return .arrival }
+    return isRanked || source.newestFirst || source.waits ? .collected : .arrival
+  }
+
+  /// The best come first.
+  var isRanked: Bool { query.isRanked && source.sorts }
+}

@@ -1,0 +1,53 @@
+import Matching
+import Platform
+
+/// A matched item whose bytes stay after its block has been used again.
+@safe
+struct KeptItem {
+  /// The smaller the better.
+  var rank: UInt64
+  /// Rises with the place in the input.
+  var order: UInt64
+  var bytes: UnsafePointer<UInt8>
+  var count: Int
+}
+
+/// The matched items of one worker, in the order of the input.
+@safe
+final class Kept {
+  private(set) var items: [KeptItem] = []
+  private var slabs: [UnsafeMutablePointer<UInt8>] = []
+  private var free: UnsafeMutablePointer<UInt8>?
+  private var room = 0
+
+  deinit {
+    for unsafe slab in unsafe slabs { unsafe Memory.release(slab) }
+  }
+
+  /// Keeps the hits of a block.
+  ///
+  /// - Parameter sequence: the number of the block.
+  func add(_ hits: [Hit], of block: borrowing Block, sequence: Int) {
+    let wanted = hits.reduce(0) { sum, hit in sum + hit.count }
+    makeRoom(wanted)
+    guard var target = unsafe free else { return }
+    let first = UInt64(sequence) << 32
+    for (index, hit) in hits.enumerated() {
+      unsafe Memory.copy(block.memory + hit.start, to: target, count: hit.count)
+      items.append(
+        unsafe KeptItem(
+          rank: hit.rank, order: first + UInt64(index), bytes: target, count: hit.count))
+      unsafe target += hit.count
+    }
+    unsafe free = target
+    room -= wanted
+  }
+
+  private func makeRoom(_ wanted: Int) {
+    guard unsafe room < wanted || free == nil else { return }
+    room = max(Block.size, wanted)
+    let slab = unsafe Memory.resize(nil, to: room)
+    unsafe slabs.append(slab)
+    unsafe free = slab
+  }
+}

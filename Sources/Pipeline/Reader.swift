@@ -1,0 +1,149 @@
+import Platform
+import Text
+
+/// The input as blocks of whole items, one after another, from one file or several.
+///
+/// Whoever is free takes the next block, so at most one block per worker is in memory.
+struct Reader: ~Copyable {
+  /// How much is read before a block is handed over.
+  enum Patience: Sendable {
+    /// A whole block: the answer comes at the end anyhow.
+    case full
+    /// What has arrived: answers are given at once.
+    case arrived
+  }
+
+  /// Where a block may end.
+  enum Cut: Sendable {
+    /// Only after a separator, however far it is.
+    case afterSeparator
+    /// After a separator, or anywhere in a block that has none.
+    case anywhere
+  }
+
+  private var files: ArraySlice<String>
+  private var source: Descriptor?
+  private let separator: UInt8
+  private let patience: Patience
+  /// Ends a wait for input that is no longer wanted.
+  private let wake: Wake
+  var cut = Cut.afterSeparator
+  /// What was read beyond the last cut.
+  private var rest: [UInt8] = []
+  private var sequence = 0
+  /// The last byte read ended an item, or nothing has been read.
+  private var isBetweenItems = true
+  private(set) var hasEnded = false
+  private(set) var failure: SystemError?
+
+  /// Reads standard input where no files are named.
+  init(files: [String], separator: UInt8, patience: Patience, wake: Wake) {
+    self.files = files[...]
+    self.separator = separator
+    self.patience = patience
+    self.wake = wake
+    if files.isEmpty {
+      source = .input
+      Descriptor.input.widenPipe(to: Int32(Block.size))
+    }
+  }
+
+  /// Looks at the beginning without taking it, reading on until `decide` has an answer.
+  ///
+  /// - Parameter decide: is given the first bytes and whether they are all; must answer then.
+  mutating func peek<Answer>(
+    _ decide: (borrowing Block, _ isAll: Bool) -> Answer?
+  ) -> Answer? {
+    var block = Block()
+    while true {
+      let isWhole = hasEnded || (patience == .arrived ? block.count > 0 : block.room == 0)
+      if isWhole {
+        block.clearPadding()
+        if let answer = decide(block, hasEnded) {
+          unsafe rest.append(
+            contentsOf: UnsafeBufferPointer(start: block.memory, count: block.count))
+          return answer
+        }
+        guard !hasEnded else { return nil }
+        block.reserve(1)
+      }
+      _ = read(into: &block)
+    }
+  }
+
+  /// Fills the block with the next items and gives its number, counted from 0; nothing at the end.
+  mutating func fill(_ block: inout Block) -> Int? {
+    block.count = 0
+    unsafe rest.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return }
+      unsafe block.append(start, count: bytes.count)
+    }
+    rest.removeAll(keepingCapacity: true)
+    var searched = 0
+    while true {
+      if block.count > searched, block.room == 0 || (patience == .arrived && !moreHasArrived) {
+        if let end = lastSeparator(in: block, after: searched) {
+          unsafe rest.append(
+            contentsOf: UnsafeBufferPointer(start: block.memory + end, count: block.count - end))
+          block.count = end
+          break
+        }
+        if cut == .anywhere && block.count >= Block.size { break }
+        searched = block.count
+      }
+      block.reserve(1)
+      guard !hasEnded, read(into: &block) else { break }
+    }
+    guard block.count > 0 else { return nil }
+    block.clearPadding()
+    defer { sequence += 1 }
+    return sequence
+  }
+
+  private var moreHasArrived: Bool { source?.wait(milliseconds: 0) ?? true }
+
+  /// Adds what one read brings; false at the end of all input.
+  private mutating func read(into block: inout Block) -> Bool {
+    do throws(SystemError) {
+      while true {
+        if source == nil { source = try nextFile() }
+        guard let source else { break }
+        if patience == .arrived && !source.wait(unless: wake) { break }
+        let got = unsafe try source.read(into: block.memory + block.count, count: block.room)
+        if got > 0 {
+          block.count += got
+          isBetweenItems = unsafe block.memory[block.count - 1] == separator
+          return true
+        }
+        if source.number != Descriptor.input.number { source.close() }
+        self.source = nil
+        // The last item of a file ends there, whether it has its separator or not.
+        if !files.isEmpty && !isBetweenItems {
+          unsafe block.memory[block.count] = separator
+          block.count += 1
+          isBetweenItems = true
+          return true
+        }
+      }
+    } catch {
+      failure = error
+    }
+    hasEnded = true
+    return false
+  }
+
+  private mutating func nextFile() throws(SystemError) -> Descriptor? {
+    guard let path = files.popFirst() else { return nil }
+    return try path == "-" ? .input : .reading(path)
+  }
+
+  /// The offset after the last separator at or after `start`.
+  private func lastSeparator(in block: borrowing Block, after start: Int) -> Int? {
+    var index = block.count
+    while index > start {
+      index -= 1
+      if unsafe block.memory[index] == separator { return index + 1 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file, pipe or terminal, and the name its user knows it by.
+public struct Descriptor: Sendable {
+  public let number: Int32
+  public let name: String
+
+  public static let input = Descriptor(number: 0, name: "standard input")
+  public static let output = Descriptor(number: 1, name: "standard output")
+  public static let error = Descriptor(number: 2, name: "standard error")
+
+  /// Opens a file for reading. The C function is `open`.
+  public static func reading(_ path: String) throws(SystemError) -> Descriptor {
+    let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard number >= 0 else { throw .last(path) }
+    return Descriptor(number: number, name: path)
+  }
+
+  /// Reads at most `count` bytes; 0 at the end. The C function is `read`.
+  public func read(
+    into memory: UnsafeMutablePointer<UInt8>, count: Int
+  ) throws(SystemError) -> Int {
+    while true {
+      let got = unsafe systemRead(number, memory, count)
+      if got >= 0 { return got }
+      if errno == EAGAIN {
+        _ = wait(milliseconds: -1)
+      } else if errno != EINTR {
+        throw .last(name)
+      }
+    }
+  }
+
+  /// Writes all of `count` bytes. The C function is `write`.
+  public func write(_ memory: UnsafePointer<UInt8>, count: Int) throws(SystemError) {
+    var done = 0
+    while done < count {
+      let put = unsafe systemWrite(number, memory + done, count - done)
+      if put >= 0 {
+        done += put
+      } else if errno == EAGAIN {
+        var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = unsafe poll(&state, 1, -1)
+      } else if errno != EINTR {
+        throw .last(name)
+      }
+    }
+  }
+
+  /// Waits until there is something to read, or the end; false when the time is over before that.
+  ///
+  /// A negative time waits for ever. The C function is `poll`.
+  public func wait(milliseconds: Int32) -> Bool {
+    var state = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&state, 1, milliseconds) != 0
+  }
+
+  /// Waits until there is something to read here, or the end; false when woken before that.
+  public func wait(unless wake: Wake) -> Bool {
+    var states = [
+      pollfd(fd: number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake.listening, events: Int16(POLLIN), revents: 0),
+    ]
+    while unsafe poll(&states, 2, -1) < 0 && errno == EINTR {}
+    return states[1].revents == 0
+  }
+
+  /// Gives the file back to the system. The C function is `close`.
+  public func close() {
+    _ = systemClose(number)
+  }
+
+  /// Whether a person may be looking at it. The C function is `isatty`.
+  public var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Lets a pipe hold more, so that its two ends take turns less often; without effect elsewhere.
+  public func widenPipe(to count: Int32) {
+    #if os(Linux)
+      // F_SETPIPE_SZ, which the C library shows only to GNU sources.
+      _ = fcntl(number, 1031, count)
+    #endif
+  }
+}
+
+// The methods above shadow the functions of the same name.
+private func systemRead(_ number: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  unsafe read(number, memory, count)
+}
+private func systemWrite(_ number: Int32, _ memory: UnsafeRawPointer, _ count: Int) -> Int {
+  unsafe write(number, memory, count)
+}
+private func systemClose(_ number: Int32) -> Int32 { close(number) }
