@@ -1,0 +1,16 @@
+/// The name of a key, as bytes and as what it is compared by.
+struct FieldName: Sendable, Hashable {
+  let text: String
+  let bytes: [UInt8]
+  let folded: [UInt8]
+
+  init(_ text: String) {
+    self.text = text
+    bytes = Array(text.utf8)
+    folded = FoldedBytes.of(bytes)
+  }
+
+  static func == (one: FieldName, other: FieldName) -> Bool { one.bytes == other.bytes }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+}
