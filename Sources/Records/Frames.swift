@@ -1,0 +1,54 @@
+/// One record, or a line that is none, as a range of the bytes that were framed.
+public struct Frame: Sendable, Equatable {
+  public enum Kind: UInt8, Sendable {
+    case json
+    /// A line, or an element of an array, that is not JSON.
+    case text
+  }
+
+  /// Offset of the first byte.
+  public var start: Int
+  /// Bytes: a record without the white space, commas and brackets around it.
+  public var count: Int
+  public var kind: Kind
+  /// Some string in it is not UTF-8.
+  public var hasInvalidUTF8: Bool
+  /// Index of the first of its tokens; a record has at least one, a text none.
+  public var firstToken: Int
+  public var tokenCount: Int
+  /// Index in `Frames.faults` of why this is a text; -1 for records.
+  public var fault: Int
+
+  @inlinable
+  public init(
+    start: Int, count: Int, kind: Kind, hasInvalidUTF8: Bool = false, firstToken: Int = 0,
+    tokenCount: Int = 0, fault: Int = -1
+  ) {
+    self.start = start
+    self.count = count
+    self.kind = kind
+    self.hasInvalidUTF8 = hasInvalidUTF8
+    self.firstToken = firstToken
+    self.tokenCount = tokenCount
+    self.fault = fault
+  }
+}
+
+/// What one call of a framer found; scratch memory that is used again for the next call.
+public struct Frames: ~Copyable {
+  /// In the order of the input.
+  public var records: [Frame] = []
+  /// In the order of the input; those of texts, and those that belong to no frame.
+  public var faults: [Fault] = []
+  /// The pieces of all records.
+  public internal(set) var tokens = TokenBuffer()
+
+  public init() {}
+
+  /// Forgets everything but keeps the memory.
+  public mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    faults.removeAll(keepingCapacity: true)
+    tokens.removeAll()
+  }
+}
