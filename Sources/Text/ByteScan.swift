@@ -1,0 +1,137 @@
+/// Searches bytes sixteen at a time.
+///
+/// Everything here is inlined into its caller. Where a function reads whole windows, the caller
+/// sees to it that they are readable; blocks are padded for that purpose.
+@safe
+public enum ByteScan {
+  /// How many bytes may be read behind the last byte of a block.
+  public static let padding = 64
+
+  /// Finds the first byte that equals `byte`; `count` if there is none.
+  ///
+  /// - Complexity: O(`count`), no byte behind `count` is read.
+  @inlinable
+  public static func firstIndex(
+    of byte: UInt8, in bytes: UnsafePointer<UInt8>, count: Int
+  ) -> Int {
+    let needle = SIMD16<UInt8>(repeating: byte)
+    var index = 0
+    while index &+ 64 <= count {
+      let a = unsafe load(bytes + index) .== needle
+      let b = unsafe load(bytes + index + 16) .== needle
+      let c = unsafe load(bytes + index + 32) .== needle
+      let d = unsafe load(bytes + index + 48) .== needle
+      if holdsAny((a .| b) .| (c .| d)) {
+        let bits = bits(of: a) | bits(of: b) << 16 | bits(of: c) << 32 | bits(of: d) << 48
+        return index &+ bits.trailingZeroBitCount
+      }
+      index &+= 64
+    }
+    while index &+ 16 <= count {
+      let equal = unsafe load(bytes + index) .== needle
+      if holdsAny(equal) { return index &+ bits(of: equal).trailingZeroBitCount }
+      index &+= 16
+    }
+    while index < count {
+      if unsafe bytes[index] == byte { return index }
+      index &+= 1
+    }
+    return count
+  }
+
+  /// Counts the bytes that equal `byte`.
+  @inlinable
+  public static func count(of byte: UInt8, in bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+    let needle = SIMD16<UInt8>(repeating: byte)
+    var total = 0
+    var index = 0
+    while index &+ 64 <= count {
+      total &+= unsafe mask64(needle, at: bytes + index).nonzeroBitCount
+      index &+= 64
+    }
+    while index < count {
+      if unsafe bytes[index] == byte { total &+= 1 }
+      index &+= 1
+    }
+    return total
+  }
+
+  /// Tells whether no byte is above 0x7F.
+  @inlinable
+  public static func isASCII(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var index = 0
+    while index &+ 64 <= count {
+      let a = unsafe load(bytes + index) | load(bytes + index + 16)
+      let b = unsafe load(bytes + index + 32) | load(bytes + index + 48)
+      if holdsHighBit(a | b) { return false }
+      index &+= 64
+    }
+    while index &+ 16 <= count {
+      if unsafe holdsHighBit(load(bytes + index)) { return false }
+      index &+= 16
+    }
+    var rest: UInt8 = 0
+    while index < count {
+      unsafe rest |= bytes[index]
+      index &+= 1
+    }
+    return rest < 0x80
+  }
+
+  /// Has bit i set iff byte i of the 64 bytes at `bytes` equals `byte`.
+  @inlinable @inline(__always)
+  public static func mask64(of byte: UInt8, at bytes: UnsafePointer<UInt8>) -> UInt64 {
+    unsafe mask64(SIMD16<UInt8>(repeating: byte), at: bytes)
+  }
+
+  /// Has bit i set iff byte i of the 64 bytes at `bytes` is the letter `lower`, in either case.
+  ///
+  /// - Precondition: `lower` is one of `a` to `z`.
+  @inlinable @inline(__always)
+  public static func foldedMask64(ofLower lower: UInt8, at bytes: UnsafePointer<UInt8>) -> UInt64 {
+    let needle = SIMD16<UInt8>(repeating: lower)
+    let caseBit = SIMD16<UInt8>(repeating: 0x20)
+    let a = unsafe (load(bytes) | caseBit) .== needle
+    let b = unsafe (load(bytes + 16) | caseBit) .== needle
+    let c = unsafe (load(bytes + 32) | caseBit) .== needle
+    let d = unsafe (load(bytes + 48) | caseBit) .== needle
+    guard holdsAny((a .| b) .| (c .| d)) else { return 0 }
+    return bits(of: a) | bits(of: b) << 16 | bits(of: c) << 32 | bits(of: d) << 48
+  }
+
+  @inlinable @inline(__always)
+  static func mask64(_ needle: SIMD16<UInt8>, at bytes: UnsafePointer<UInt8>) -> UInt64 {
+    let a = unsafe load(bytes) .== needle
+    let b = unsafe load(bytes + 16) .== needle
+    let c = unsafe load(bytes + 32) .== needle
+    let d = unsafe load(bytes + 48) .== needle
+    guard holdsAny((a .| b) .| (c .| d)) else { return 0 }
+    return bits(of: a) | bits(of: b) << 16 | bits(of: c) << 32 | bits(of: d) << 48
+  }
+
+  @inlinable @inline(__always)
+  static func load(_ bytes: UnsafePointer<UInt8>) -> SIMD16<UInt8> {
+    unsafe UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self)
+  }
+
+  @inlinable @inline(__always)
+  static func holdsAny(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
+    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    return halves.x | halves.y != 0
+  }
+
+  @inlinable @inline(__always)
+  static func holdsHighBit(_ bytes: SIMD16<UInt8>) -> Bool {
+    let halves = unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+    return (halves.x | halves.y) & 0x8080_8080_8080_8080 != 0
+  }
+
+  /// One bit a lane: the multiplication gathers the sign bits of eight lanes in the top byte.
+  @inlinable @inline(__always)
+  static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+    let low = ((halves.x & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
+    let high = ((halves.y & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
+    return low | high &<< 8
+  }
+}
