@@ -1,0 +1,30 @@
+public import Text
+
+/// The items made of some records, with the texts to search in each; memory that is used again.
+@safe
+public struct Batch: ~Copyable {
+  var itemRow = Growing<Item>()
+  var textRow = Growing<SearchedText>(capacity: 1024)
+  var arenaBytes = Growing<UInt8>(capacity: 4096)
+
+  /// The bytes that may be read after the end of the arena.
+  static let padding = 64
+
+  public init() {}
+
+  /// In the order of the input; offsets count from the bytes that were framed.
+  public var items: UnsafeBufferPointer<Item> { unsafe itemRow.values }
+
+  /// Those of one item lie together.
+  public var texts: UnsafeBufferPointer<SearchedText> { unsafe textRow.values }
+
+  /// Decoded texts; 64 bytes after its end can be read as well.
+  public var arena: UnsafePointer<UInt8> { unsafe UnsafePointer(arenaBytes.start) }
+
+  /// Forgets everything but keeps the memory.
+  public mutating func removeAll() {
+    itemRow.truncate(to: 0)
+    textRow.truncate(to: 0)
+    arenaBytes.truncate(to: 0)
+  }
+}
