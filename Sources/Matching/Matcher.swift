@@ -1,6 +1,7 @@
-public import Text
+import Text
 
 /// Tries a query on items; one per worker, because it owns the memory it works in.
+@safe
 public struct Matcher: ~Copyable {
   /// Which of an item's searched texts decides.
   public enum Choice: Sendable {
@@ -11,55 +12,33 @@ public struct Matcher: ~Copyable {
     case best
   }
 
-  let needle: [UInt8]
+  /// Terms of all groups, group after group.
+  let needles: UnsafeMutableBufferPointer<Needle>
+  let groupCount: Int
+  let isRanked: Bool
+  let scoring: Scoring
+  let rank: RankKey
+  let algorithm: Rules.Algorithm
+  let folding: Folding
+  var scratch = FuzzyScratch()
+  var current = CurrentText()
 
   public init(_ query: Query, rules: Rules) {
-    needle = Array(query.text.utf8)
-  }
-
-  private func matches(_ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var found = 0
-    for place in 0..<count where found < needle.count {
-      if unsafe text[place] | 0x20 == needle[found] | 0x20 { found += 1 }
+    let terms = query.groups.enumerated().flatMap { group, terms in
+      terms.map { Needle($0, group: group, letters: $0.letters(rules)) }
     }
-    return found == needle.count
+    unsafe needles = .allocate(capacity: terms.count)
+    _ = unsafe needles.initialize(from: terms)
+    groupCount = query.groups.count
+    isRanked = query.isRanked
+    scoring = Scoring(rules.scheme)
+    rank = RankKey(rules.ties)
+    algorithm = rules.algorithm
+    folding = Folding(letters: rules.letters, foldsCase: true, literal: rules.literal)
   }
 
-  /// Appends a hit for each matching line; the last one may lack its separator.
-  public mutating func scan(
-    lines: UnsafePointer<UInt8>, count: Int, separator: UInt8, into hits: inout [Hit]
-  ) {
-    var start = 0
-    while start < count {
-      var end = start
-      while end < count, unsafe lines[end] != separator { end += 1 }
-      if unsafe matches(lines + start, end - start) {
-        hits.append(Hit(rank: UInt64(end - start), start: start, count: end - start, item: -1))
-      }
-      start = end + 1
-    }
+  deinit {
+    for needle in unsafe needles { needle.deallocate() }
+    unsafe needles.deallocate()
   }
-
-  /// Appends a hit for each matching item.
-  public mutating func scan(
-    items: UnsafeBufferPointer<Item>, texts: UnsafeBufferPointer<SearchedText>,
-    block: UnsafePointer<UInt8>, arena: UnsafePointer<UInt8>, choice: Choice,
-    into hits: inout [Hit]
-  ) {
-    for index in 0..<items.count {
-      let item = unsafe items[index]
-      for place in item.firstText..<item.firstText + item.textCount {
-        let text = unsafe texts[place]
-        let home = unsafe text.home == .block ? block : arena
-        if unsafe matches(home + text.start, text.count) {
-          hits.append(
-            Hit(rank: UInt64(text.count), start: item.start, count: item.count, item: index))
-          break
-        }
-      }
-    }
-  }
-
-  /// The byte ranges of a text that the query matches, in order and without overlap, to be shown.
-  public mutating func marks(in text: UnsafePointer<UInt8>, count: Int) -> [Range<Int>] { [] }
 }

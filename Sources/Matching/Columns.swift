@@ -1,0 +1,62 @@
+import Text
+
+/// A text as the kernels see it: columns from 0 on, one for each letter that is compared.
+protocol Columns {
+  /// One letter of a term in the form these columns are compared with.
+  associatedtype Letter
+
+  var count: Int { get }
+
+  /// Bit i is set where column `column + i` holds the letter; bits past the end mean nothing.
+  func occurrences(of letter: Letter, at column: Int) -> UInt64
+  func holds(_ letter: Letter, at column: Int) -> Bool
+  /// Bit i is set where a match may begin at column `column + i`.
+  func starts(at column: Int) -> UInt64
+  /// Class of the original character.
+  func characterClass(at column: Int) -> UInt8
+  func isUnderscore(at column: Int) -> Bool
+  /// Where the last slash or backslash lies, as `pathname` counts; -1 if there is none.
+  var lastSeparator: Int { get }
+}
+
+/// ASCII text, where it was read.
+@safe
+struct ByteColumns: Columns {
+  struct Letter {
+    /// The byte, in lower case if case is folded.
+    var value: UInt8
+    /// The bit that tells upper from lower case, where case is folded and this is a letter.
+    var fold: UInt8
+  }
+
+  let bytes: UnsafePointer<UInt8>
+  let count: Int
+  let classes: UnsafePointer<UInt8>
+
+  @inline(__always)
+  func occurrences(of letter: Letter, at column: Int) -> UInt64 {
+    unsafe Lanes.equal(bytes + column, letter.value, fold: letter.fold)
+  }
+
+  @inline(__always)
+  func holds(_ letter: Letter, at column: Int) -> Bool {
+    unsafe bytes[column] | letter.fold == letter.value
+  }
+
+  @inline(__always)
+  func starts(at column: Int) -> UInt64 { ~0 }
+
+  @inline(__always)
+  func characterClass(at column: Int) -> UInt8 { unsafe classes[Int(bytes[column])] }
+
+  @inline(__always)
+  func isUnderscore(at column: Int) -> Bool { unsafe bytes[column] == UInt8(ascii: "_") }
+
+  var lastSeparator: Int {
+    var column = count - 1
+    while column >= 0, unsafe bytes[column] != UInt8(ascii: "/"),
+      unsafe bytes[column] != UInt8(ascii: "\\")
+    { column -= 1 }
+    return column
+  }
+}

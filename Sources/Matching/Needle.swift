@@ -1,0 +1,48 @@
+import Text
+
+/// A term made ready for the kernels, with its letters in memory of its own.
+@safe
+struct Needle {
+  let kind: Term.Kind
+  let isInverse: Bool
+  /// Number of the group it belongs to.
+  let group: Int
+  /// Number of letters, at least one.
+  let count: Int
+  /// For texts that are all ASCII; nil where the term has letters that these cannot hold.
+  let bytes: UnsafeMutablePointer<ByteColumns.Letter>?
+  /// For all other texts.
+  let units: UnsafeMutablePointer<TermUnit>
+  let isCaseSensitive: Bool
+  /// White space at this end belongs to the term and is not passed over in a text.
+  let beginsWhite: Bool
+  let endsWhite: Bool
+
+  init(_ term: Term, group: Int, letters: [TermUnit]) {
+    kind = term.kind
+    isInverse = term.isInverse
+    self.group = group
+    count = letters.count
+    isCaseSensitive = term.isCaseSensitive
+    beginsWhite = term.scalars.first?.properties.isWhitespace ?? false
+    endsWhite = term.scalars.last?.properties.isWhitespace ?? false
+    unsafe units = .allocate(capacity: letters.count)
+    for (index, letter) in letters.enumerated() { unsafe (units + index).initialize(to: letter) }
+    guard letters.allSatisfy({ $0.value < 0x80 }) else {
+      unsafe bytes = nil
+      return
+    }
+    let bytes = UnsafeMutablePointer<ByteColumns.Letter>.allocate(capacity: letters.count)
+    for (index, letter) in letters.enumerated() {
+      let byte = UInt8(truncatingIfNeeded: letter.value)
+      let folds = !term.isCaseSensitive && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      unsafe bytes[index] = ByteColumns.Letter(value: byte, fold: folds ? 0x20 : 0)
+    }
+    unsafe self.bytes = bytes
+  }
+
+  func deallocate() {
+    unsafe bytes?.deallocate()
+    unsafe units.deallocate()
+  }
+}

@@ -1,0 +1,120 @@
+import Text
+
+/// Reads a query into groups of terms: all groups must be satisfied, each by one of its terms.
+struct QueryParser {
+  let rules: Rules
+
+  func groups(_ text: String) -> [[Term]] {
+    let scalars = Array(text.unicodeScalars)
+    guard rules.extended else {
+      guard !scalars.isEmpty else { return [] }
+      return [
+        [
+          Term(
+            kind: rules.exact ? .exact : .fuzzy, isInverse: false, scalars: scalars,
+            isCaseSensitive: caseCounts(in: scalars))
+        ]
+      ]
+    }
+    var groups: [[Term]] = []
+    var group: [Term] = []
+    var followsTerm = false
+    var followsBar = false
+    for word in words(trimmed(scalars)) {
+      if !group.isEmpty, !followsBar, word == ["|"] {
+        followsTerm = false
+        followsBar = true
+        continue
+      }
+      followsBar = false
+      guard let term = term(word) else { continue }
+      if followsTerm {
+        groups.append(group)
+        group = []
+      }
+      group.append(term)
+      followsTerm = true
+    }
+    if !group.isEmpty { groups.append(group) }
+    return groups
+  }
+
+  /// Blanks around a query mean nothing, but a last one that is escaped stays.
+  private func trimmed(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
+    var rest = scalars.drop { $0 == " " }
+    while rest.last == " ", rest.dropLast().last != "\\" { rest.removeLast() }
+    return rest
+  }
+
+  /// The words between blanks, where a backslash before a blank makes it part of the word.
+  private func words(_ scalars: ArraySlice<Unicode.Scalar>) -> [[Unicode.Scalar]] {
+    var words: [[Unicode.Scalar]] = []
+    var word: [Unicode.Scalar] = []
+    var place = scalars.startIndex
+    while place < scalars.endIndex {
+      let scalar = scalars[place]
+      place += 1
+      if scalar == "\\", place < scalars.endIndex, scalars[place] == " " {
+        word.append(" ")
+        place += 1
+      } else if scalar == " " {
+        if !word.isEmpty { words.append(word) }
+        word = []
+      } else if scalar == "\t", rules.letters == .latin {
+        // fzf lets a tab stand for the escaped blank, so a tab that was typed is one too.
+        word.append(" ")
+      } else {
+        word.append(scalar)
+      }
+    }
+    if !word.isEmpty { words.append(word) }
+    return words
+  }
+
+  /// Takes the operators off a word; nil when nothing is left to look for.
+  private func term(_ word: [Unicode.Scalar]) -> Term? {
+    var rest = word[...]
+    var kind: Term.Kind = rules.exact ? .exact : .fuzzy
+    var isInverse = false
+    if rest.first == "!" {
+      isInverse = true
+      kind = .exact
+      rest.removeFirst()
+    }
+    if rest.last == "$", rest.count > 1 {
+      kind = .suffix
+      rest.removeLast()
+    }
+    if rest.count > 2, rest.first == "'", rest.last == "'" {
+      kind = .boundary
+      rest = rest.dropFirst().dropLast()
+    } else if rest.first == "'" {
+      kind = !rules.exact && !isInverse ? .exact : .fuzzy
+      rest.removeFirst()
+    } else if rest.first == "^" {
+      kind = kind == .suffix ? .equal : .prefix
+      rest.removeFirst()
+    }
+    guard !rest.isEmpty else { return nil }
+    return Term(
+      kind: kind, isInverse: isInverse, scalars: Array(rest),
+      isCaseSensitive: caseCounts(in: word))
+  }
+
+  private func caseCounts(in word: [Unicode.Scalar]) -> Bool {
+    switch rules.caseRule {
+    case .ignore: false
+    case .respect: true
+    case .smart: word.contains { !$0.isLowercased }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Lower-casing changes nothing.
+  fileprivate var isLowercased: Bool {
+    isASCII
+      ? !(65...90).contains(value)
+      : properties.lowercaseMapping.unicodeScalars.elementsEqual(CollectionOfOne(self))
+  }
+}

@@ -1,0 +1,68 @@
+import Text
+
+/// Text that is not all ASCII, folded to units.
+@safe
+struct UnitColumns: Columns {
+  let exact: UnsafePointer<UInt32>
+  let base: UnsafePointer<UInt32>
+  let offsets: UnsafePointer<UInt32>
+  let classes: UnsafePointer<UInt8>
+  let beginnings: UnsafePointer<UInt8>
+  let count: Int
+  let kind: Folding.Letters
+
+  /// Valid until the text is folded anew.
+  init(_ text: borrowing FoldedText, kind: Folding.Letters) {
+    unsafe exact = UnsafePointer(text.exact)
+    unsafe base = UnsafePointer(text.base)
+    unsafe offsets = UnsafePointer(text.offsets)
+    unsafe classes = UnsafePointer(text.classes)
+    unsafe beginnings = UnsafePointer(text.starts)
+    count = text.count
+    self.kind = kind
+  }
+
+  @inline(__always)
+  func occurrences(of letter: TermUnit, at column: Int) -> UInt64 {
+    let units = unsafe (letter.usesBase ? base : exact) + column
+    let columns = min(64, count &- column)
+    var found: UInt64 = 0
+    for bit in 0..<max(0, columns) {
+      unsafe found |= (units[bit] == letter.value ? 1 : 0) &<< UInt64(bit)
+    }
+    return found
+  }
+
+  @inline(__always)
+  func holds(_ letter: TermUnit, at column: Int) -> Bool {
+    unsafe (letter.usesBase ? base : exact)[column] == letter.value
+  }
+
+  @inline(__always)
+  func starts(at column: Int) -> UInt64 {
+    guard kind == .unicode else { return ~0 }
+    var found: UInt64 = 0
+    for bit in 0..<max(0, min(64, count &- column)) {
+      unsafe found |= UInt64(beginnings[column &+ bit]) &<< UInt64(bit)
+    }
+    return found
+  }
+
+  @inline(__always)
+  func characterClass(at column: Int) -> UInt8 { unsafe classes[column] }
+
+  @inline(__always)
+  func isUnderscore(at column: Int) -> Bool { unsafe exact[column] == 0x5F }
+
+  var lastSeparator: Int {
+    var column = count - 1
+    while column >= 0, unsafe exact[column] != 0x2F, unsafe exact[column] != 0x5C { column -= 1 }
+    guard column >= 0, kind == .latin else { return column }
+    // fzf counts bytes here, of a text where a replacement for each bad byte takes three.
+    var offset = unsafe Int(offsets[column])
+    for before in 0..<column where unsafe exact[before] == 0xFFFD {
+      if unsafe offsets[before + 1] - offsets[before] == 1 { offset += 2 }
+    }
+    return offset
+  }
+}
