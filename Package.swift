@@ -40,7 +40,7 @@ let package = Package(
     module("Processes", on: ["Platform"]),
     module("Pipeline", on: ["Text", "Matching", "Records", "Processes", "Platform"]),
     module("Finder", on: ["Text", "Matching", "Records", "Pipeline", "Terminal"]),
-    module("Options", on: ["Matching", "Records", "Pipeline", "Terminal", "Finder"]),
+    module("Options", on: ["Text", "Matching", "Records", "Pipeline", "Terminal", "Finder"]),
     .executableTarget(
       name: "sfilter",
       dependencies: [

@@ -2,6 +2,7 @@ public import Finder
 public import Matching
 public import Pipeline
 public import Records
+import Text
 
 /// What the command line and the environment asked for, as plain values.
 public struct Settings: Sendable, Equatable {
@@ -13,12 +14,16 @@ public struct Settings: Sendable, Equatable {
     case completion(Shell)
   }
 
+  /// Whose habits the program has.
+  public var name = ProgramName.sfilter
   public var request = Request.run
   /// The query of the filter form; nothing: the picker is wanted.
   public var filter: String?
   /// The first query of the picker.
   public var query: String?
   public var interactive = false
+  /// The longest query in Unicode scalars; the picker takes no more, the filter form refuses more.
+  public var queryLimit = 16_384
   public var rules = Rules()
   public var source = SourceSettings()
   public var input = InputSettings()
@@ -26,4 +31,15 @@ public struct Settings: Sendable, Equatable {
   public var appearance = Appearance()
 
   public init() {}
+
+  /// The defaults under a name.
+  public init(name: ProgramName) {
+    self.init()
+    self.name = name
+    guard name == .fzf else { return }
+    queryLimit = 1000
+    rules.caseRule = .smart
+    rules.letters = .latin
+    input.format = .lines
+  }
 }

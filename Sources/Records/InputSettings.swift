@@ -15,6 +15,8 @@ public struct InputSettings: Sendable, Equatable {
   public var scopes: [Scope] = []
   /// The field that a bare scope value means; nothing: found out from the first records.
   public var scopeField: FieldPath?
+  /// The scope field comes from the environment: where it cannot apply, it is no error.
+  public var scopeFieldIsDefault = false
   /// The first items are no items but a heading.
   public var headerLines = 0
   /// Only so many of the newest items count.

@@ -1,0 +1,128 @@
+/// Reads words into settings, the way fzf does.
+struct CommandLineReader {
+  private var rest: ArraySlice<String>
+  /// Words that are no options are the query; otherwise they are errors and `--` means nothing.
+  private let takesQuery: Bool
+  /// The QUERY words found.
+  private(set) var query: [String] = []
+
+  init(words: [String], takesQuery: Bool) {
+    self.rest = words[...]
+    self.takesQuery = takesQuery
+  }
+
+  mutating func read(into settings: inout Settings) throws(UsageError) {
+    while let word = rest.popFirst() {
+      if takesQuery, word == "--" {
+        query += rest
+        return
+      }
+      if takesQuery, !Self.looksLikeOption(word) {
+        query.append(word)
+      } else {
+        try readOption(word, into: &settings)
+      }
+    }
+  }
+
+  private static func looksLikeOption(_ word: String) -> Bool {
+    word.utf8.count > 1 && (word.hasPrefix("-") || word.hasPrefix("+"))
+  }
+
+  private mutating func readOption(
+    _ word: String, into settings: inout Settings
+  ) throws(UsageError) {
+    let (spelling, joined) = Self.parts(of: word)
+    if let (option, isOn) = Option.named(spelling) {
+      guard isOn, option.value != .none else {
+        if let joined { throw .unexpected(option: spelling, value: joined) }
+        return try option.apply(isOn ? .on : .off, as: spelling, to: &settings)
+      }
+      let value = joined ?? popValue(of: option)
+      try option.apply(value, as: spelling, to: &settings)
+    } else if let (option, value) = Option.short(joinedIn: word) {
+      // The number joined to an optional one does not matter, and fzf does not look at it.
+      let given: String? = if case .digits = option.value { nil } else { value }
+      try option.apply(given, as: String(word.prefix(2)), to: &settings)
+    } else if spelling == "--" {
+      // A name of no option: ignored, but it has no value either.
+      if let joined { throw .unexpected(option: spelling, value: joined) }
+    } else {
+      throw .unknown(spelling)
+    }
+  }
+
+  private mutating func popValue(of option: Option) -> String? {
+    guard let next = rest.first, option.value.takes(next) else { return nil }
+    return rest.popFirst()
+  }
+
+  /// `--name=value` in two parts; short spellings stay whole.
+  private static func parts(of word: String) -> (spelling: String, joined: String?) {
+    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
+    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+  }
+}
+
+extension Option {
+  /// The row with this spelling, and whether the spelling turns it on.
+  static func named(_ spelling: String) -> (Option, isOn: Bool)? {
+    for option in table {
+      if option.spellings.contains(spelling) { return (option, true) }
+      if option.offSpellings.contains(spelling) { return (option, false) }
+    }
+    return nil
+  }
+
+  /// The row whose short spelling begins the word, and the value joined to it.
+  static func short(joinedIn word: String) -> (Option, value: String)? {
+    guard word.hasPrefix("-"), !word.hasPrefix("--"), word.unicodeScalars.count > 2 else {
+      return nil
+    }
+    let cut = word.unicodeScalars.index(word.startIndex, offsetBy: 2)
+    let spelling = String(word[..<cut])
+    guard let (option, isOn) = named(spelling), isOn, option.value != .none else { return nil }
+    return (option, String(word[cut...]))
+  }
+
+  /// Applies what was typed for the row, an absent value included.
+  fileprivate func apply(
+    _ value: String?, as spelling: String, to settings: inout Settings
+  ) throws(UsageError) {
+    guard let value else {
+      guard self.value.isOptional else {
+        throw .missing(
+          option: spelling, placeholder: self.value.placeholder ?? "", answer: answers?.missing)
+      }
+      return try apply(.on, as: spelling, to: &settings)
+    }
+    try apply(.value(value), as: spelling, to: &settings)
+  }
+
+  fileprivate func apply(
+    _ given: Given, as spelling: String, to settings: inout Settings
+  ) throws(UsageError) {
+    switch effect {
+    case .words(let words):
+      var reader = CommandLineReader(words: words, takesQuery: false)
+      try reader.read(into: &settings)
+    case .change(let change):
+      do throws(Refusal) {
+        try change(&settings, given)
+      } catch {
+        let value = if case .value(let text) = given { text } else { "" }
+        throw .refused(
+          option: spelling, value: value, reason: error.reason,
+          answer: error.answer ?? answers?.answer(refusing: value))
+      }
+    }
+  }
+}
+
+extension Option.Answers {
+  /// What fzf says to a value it cannot use.
+  fileprivate func answer(refusing value: String) -> String {
+    refused.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
+      .joined(separator: value)
+  }
+}

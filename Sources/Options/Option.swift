@@ -1,0 +1,107 @@
+/// One option as its user meets it: spellings, value, words, and what it changes.
+///
+/// The parser, `--help`, the manual and the completions are all read from these fields; nothing
+/// else in the program spells an option.
+struct Option: Sendable {
+  /// `-e`, `--exact`.
+  var spellings: [String]
+  /// The spellings that undo it: `+e`, `--no-exact`.
+  var offSpellings: [String]
+  var value: Value
+  var offer = Offer.nothing
+  /// Where the pages list it; the table sets it.
+  var section = Section.about
+  var rank: Rank
+  /// One line, at most 60 columns, without a full stop.
+  var summary: String
+  /// What the manual says beyond the summary; `` `--name` `` in it becomes bold.
+  var detail: String
+  /// What fzf answers to a bad value, where fzf has the option.
+  var answers: Answers?
+  var effect: Effect
+}
+
+extension Option {
+  /// Whether words follow the spelling, and which words belong to it.
+  enum Value: Sendable, Equatable {
+    case none
+    /// Joined by `=` or the next word, whatever it looks like.
+    case required(String)
+    /// Joined, or the next word unless it begins with one of these characters.
+    case optional(String, unless: String)
+    /// Joined, or the next word if it begins with a digit.
+    case digits(String)
+  }
+
+  /// What a shell completes the value with.
+  enum Offer: Sendable, Equatable {
+    case nothing, files
+    case words([String])
+  }
+
+  enum Section: String, CaseIterable, Sendable {
+    case search = "Search"
+    case input = "Input"
+    case records = "Records"
+    case output = "Output"
+    case form = "Form"
+    case about = "About"
+  }
+
+  /// Who needs it: `--help` shows the first two.
+  enum Rank: Sendable, Comparable { case core, common, rare }
+
+  /// The texts of fzf, with `%` where the given value stands.
+  struct Answers: Sendable, Equatable {
+    var missing: String
+    var refused = ""
+  }
+
+  /// What was typed for an option.
+  enum Given: Sendable, Equatable {
+    case on
+    case off
+    case value(String)
+  }
+
+  /// Why a value was refused; the parser adds the option and the value.
+  struct Refusal: Error, Equatable {
+    var reason: String
+    /// The whole answer of fzf, where `Answers` is too general.
+    var answer: String?
+  }
+
+  enum Effect: Sendable {
+    case change(@Sendable (inout Settings, Given) throws(Refusal) -> Void)
+    /// Stands for other words.
+    case words([String])
+  }
+}
+
+extension Option.Value {
+  /// What the pages call the value.
+  var placeholder: String? {
+    switch self {
+    case .none: nil
+    case .required(let name), .optional(let name, _), .digits(let name): name
+    }
+  }
+
+  /// Whether the option works without a value.
+  var isOptional: Bool {
+    switch self {
+    case .none, .required: false
+    case .optional, .digits: true
+    }
+  }
+
+  /// Whether the next word belongs to the option.
+  func takes(_ word: String) -> Bool {
+    switch self {
+    case .none: false
+    case .required: true
+    case .optional(_, let unwanted): !(word.first.map(unwanted.contains) ?? false)
+    case .digits: word.utf8.first.map { 0x30...0x39 ~= $0 } ?? false
+    }
+  }
+}

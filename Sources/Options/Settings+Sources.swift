@@ -1,0 +1,114 @@
+import Finder
+import Pipeline
+import Records
+
+extension Settings {
+  /// Reads the file of default options, the variables and the command line; the later wins.
+  ///
+  /// - Parameters:
+  ///   - arguments: the command line without the program's own name.
+  ///   - environment: the value of a variable, nothing when it is not set.
+  ///   - contents: the text of the file of default options; throws `UsageError.unreadable`.
+  ///   - name: the name the program was called by.
+  /// - Throws: the first fault, with its place.
+  public init(
+    arguments: [String], environment: (String) -> String?,
+    contents: (String) throws(UsageError) -> String, name: ProgramName
+  ) throws(UsageError) {
+    self.init(name: name)
+    try readVariables(environment)
+    try readDefaultOptions(environment, contents)
+
+    let standing = form
+    form = Form()
+    var reader = CommandLineReader(words: arguments, takesQuery: name == .sfilter)
+    try reader.read(into: &self)
+    try settleForm(query: reader.query, standing: standing)
+  }
+
+  private mutating func readVariables(
+    _ environment: (String) -> String?
+  ) throws(UsageError) {
+    if let value = environment("NO_COLOR"), !value.isEmpty {
+      appearance.colour = .never
+    }
+    let variable = name.variable("SCOPE_FIELD")
+    if name == .sfilter, let value = environment(variable), !value.isEmpty {
+      do throws(FormatError) {
+        input.scopeField = try FieldPath(parsing: value)
+        input.scopeFieldIsDefault = true
+      } catch {
+        throw .within("$\(variable)", .invalid(value, reason: error.reason))
+      }
+    }
+  }
+
+  private mutating func readDefaultOptions(
+    _ environment: (String) -> String?, _ contents: (String) throws(UsageError) -> String
+  ) throws(UsageError) {
+    let fileVariable = name.variable("DEFAULT_OPTS_FILE")
+    if let path = environment(fileVariable), !path.isEmpty {
+      let text: String
+      do throws(UsageError) {
+        text = try contents(path)
+      } catch {
+        throw .within("$\(fileVariable)", error)
+      }
+      try readOptions(in: text, from: path)
+    }
+    let variable = name.variable("DEFAULT_OPTS")
+    if let text = environment(variable), !text.isEmpty {
+      try readOptions(in: text, from: "$\(variable)")
+    }
+  }
+
+  private mutating func readOptions(in text: String, from place: String) throws(UsageError) {
+    guard let words = ShellWords.split(text) else { throw .within(place, .unsplittable) }
+    var reader = CommandLineReader(words: words, takesQuery: false)
+    do throws(UsageError) {
+      try reader.read(into: &self)
+    } catch {
+      throw .within(place, error)
+    }
+  }
+}
+
+// MARK: - Filter or picker
+
+extension Settings {
+  /// The three settings that decide between the filter form and the picker.
+  private struct Form {
+    var filter: String?
+    var query: String?
+    var interactive = false
+  }
+
+  private var form: Form {
+    get { Form(filter: filter, query: query, interactive: interactive) }
+    set { (filter, query, interactive) = (newValue.filter, newValue.query, newValue.interactive) }
+  }
+
+  /// Decides what the command line's own form, its QUERY words and the standing form of the
+  /// environment come to.
+  private mutating func settleForm(query words: [String], standing: Form) throws(UsageError) {
+    let given = form
+    guard given.filter == nil || !given.interactive else { throw .twoForms }
+    query = given.query ?? standing.query
+    if words.isEmpty {
+      filter = given.filter ?? (given.interactive ? nil : standing.filter)
+      interactive = filter == nil && (given.interactive || standing.interactive)
+    } else {
+      interactive = given.interactive || standing.interactive
+      if given.filter != nil { throw .twoQueries("--filter") }
+      if given.query != nil, !interactive { throw .twoQueries("--query") }
+      let text = words.joined(separator: " ")
+      if interactive { query = text } else { filter = text }
+    }
+    if filter == nil, !interactive, output.form == .count || output.quiet {
+      filter = query ?? ""
+    }
+    if name == .sfilter, let filter, filter.unicodeScalars.count > queryLimit {
+      throw .longQuery(limit: queryLimit)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+extension UsageError {
+  /// One line for the user, without the program's name; under the name `fzf` it is fzf's own.
+  public func message(for name: ProgramName) -> String {
+    switch self {
+    case .unknown(let word):
+      let suggestion = name == .sfilter ? Option.nearest(to: word) : nil
+      return "unknown option: \(word)" + (suggestion.map { " (did you mean \($0)?)" } ?? "")
+    case .missing(let option, let placeholder, let answer):
+      if name == .fzf, let answer { return answer }
+      return "missing value: \(option) \(placeholder)"
+    case .unexpected(let option, let value):
+      return "unexpected value for \(option): \(value)"
+    case .refused(let option, let value, let reason, let answer):
+      if name == .fzf, let answer { return answer }
+      return "invalid value for \(option): \(value) (\(reason))"
+    case .unsplittable:
+      return name == .fzf
+        ? "invalid command line string"
+        : "a quote or parenthesis is not closed, or a ( is not quoted"
+    case .invalid(let value, let reason):
+      return "invalid value: \(value) (\(reason))"
+    case .unreadable(let file, let reason):
+      return "\(name == .fzf ? "open " : "")\(file): \(reason)"
+    case .twoQueries(let option):
+      return "two queries: \(option) and the words of the command line"
+    case .twoForms:
+      return "--filter and --interactive exclude each other"
+    case .longQuery(let limit):
+      return "the query is longer than \(limit) characters"
+    case .within(let place, let error):
+      return "\(place): \(error.message(for: name))"
+    }
+  }
+}
