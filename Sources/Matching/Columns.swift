@@ -17,6 +17,10 @@ protocol Columns {
   func isUnderscore(at column: Int) -> Bool
   /// Where the last slash or backslash lies, as `pathname` counts; -1 if there is none.
   var lastSeparator: Int { get }
+  /// The bytes that are shown as matched for some columns: whole grapheme clusters.
+  func byteRange(of columns: Range<Int>) -> Range<Int>
+  /// The first column that does not come from before a byte.
+  func column(ofByte offset: Int) -> Int
 }
 
 /// ASCII text, where it was read.
@@ -59,4 +63,8 @@ struct ByteColumns: Columns {
     { column -= 1 }
     return column
   }
+
+  func byteRange(of columns: Range<Int>) -> Range<Int> { columns }
+
+  func column(ofByte offset: Int) -> Int { offset }
 }

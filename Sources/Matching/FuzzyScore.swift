@@ -5,13 +5,19 @@ extension Comparison {
   static var largestMatrix: Int { 102_400 }
   static var longestTerm: Int { 1000 }
 
-  /// - Parameters:
-  ///   - start: The result of `subsequenceStart`.
-  ///   - exactStart: The start of the match is wanted and not only the leftmost that there can be.
+  /// The score matrix is small enough for the second algorithm.
+  @inline(__always)
+  var fitsMatrix: Bool {
+    text.count &* length <= Self.largestMatrix && length <= Self.longestTerm
+  }
+
+  /// Finds the best match in a text that has one, the leftmost of which begins at `start`.
+  ///
+  /// Unless the exact start is wanted, the match is said to begin there too.
   @inline(__always)
   func fuzzy(from start: Int, exactStart: Bool, _ scratch: inout FuzzyScratch) -> Match? {
     if length == 1 { return single(from: start) }
-    if text.count &* length > Self.largestMatrix || length > Self.longestTerm { return greedy() }
+    guard fitsMatrix else { return greedy() }
     let best = fill(from: start, &scratch)
     let begin = exactStart ? trace(back: best, scratch) { _ in } : start
     let cell = unsafe scratch.cells[best]
@@ -43,7 +49,7 @@ extension Comparison {
     return Match(start: best, end: best &+ 1, score: Scoring.match &+ 2 &* bestBonus)
   }
 
-  /// Fills the matrix and returns the index of the best cell of its last row.
+  /// Fills the matrix and finds the best cell of its last row.
   @inline(__always)
   private func fill(from start: Int, _ scratch: inout FuzzyScratch) -> Int {
     let words = (text.count &- start &+ 63) &>> 6
@@ -55,6 +61,13 @@ extension Comparison {
       used = fillRow(index, from: start, words: words, used: used, &scratch)
     }
     unsafe scratch.rows[length].cell = used
+    return bestCell(scratch)
+  }
+
+  /// The cell of the last row where the best match ends.
+  @inline(__always)
+  func bestCell(_ scratch: borrowing FuzzyScratch) -> Int {
+    let used = unsafe scratch.rows[length].cell
     var best = unsafe scratch.rows[length &- 1].cell
     for index in best &+ 1..<max(best &+ 1, used) {
       let score = unsafe scratch.cells[index].score

@@ -28,23 +28,21 @@ extension Matcher {
     var score = 0
     var extent = Extent()
     var index = 0
-    let count = unsafe needles.count
-    while index < count {
+    while index < needleCount {
       guard let match = satisfy(&index) else { return nil }
       score &+= match.score
       extent.include(match)
     }
-    return key(score: score, extent)
+    return isRanked ? key(score: score, extent) : 0
   }
 
   /// Tries the terms of the group that begins at `index` and moves on to the next group.
   @inline(__always)
   private mutating func satisfy(_ index: inout Int) -> Match? {
     let group = unsafe needles[index].group
-    let count = unsafe needles.count
     var result: Match?
     var isDecided = false
-    while index < count, unsafe needles[index].group == group {
+    while index < needleCount, unsafe needles[index].group == group {
       let needle = unsafe needles[index]
       index &+= 1
       if isDecided { continue }

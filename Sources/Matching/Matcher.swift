@@ -14,21 +14,26 @@ public struct Matcher: ~Copyable {
 
   /// Terms of all groups, group after group.
   let needles: UnsafeMutableBufferPointer<Needle>
+  let needleCount: Int
   let groupCount: Int
   let isRanked: Bool
   let scoring: Scoring
   let rank: RankKey
   let algorithm: Rules.Algorithm
   let folding: Folding
+  /// For each term what it found in the texts of an item.
+  let findings: UnsafeMutablePointer<Finding>
   var scratch = FuzzyScratch()
   var current = CurrentText()
 
   public init(_ query: Query, rules: Rules) {
     let terms = query.groups.enumerated().flatMap { group, terms in
-      terms.map { Needle($0, group: group, letters: $0.letters(rules)) }
+      terms.map { Needle($0, group: group, isAlone: terms.count == 1, letters: $0.letters(rules)) }
     }
     unsafe needles = .allocate(capacity: terms.count)
     _ = unsafe needles.initialize(from: terms)
+    unsafe findings = .allocate(capacity: terms.count)
+    needleCount = terms.count
     groupCount = query.groups.count
     isRanked = query.isRanked
     scoring = Scoring(rules.scheme)
@@ -40,5 +45,6 @@ public struct Matcher: ~Copyable {
   deinit {
     for needle in unsafe needles { needle.deallocate() }
     unsafe needles.deallocate()
+    unsafe findings.deallocate()
   }
 }

@@ -7,6 +7,8 @@ struct Needle {
   let isInverse: Bool
   /// Number of the group it belongs to.
   let group: Int
+  /// No other term is in the group.
+  let isAlone: Bool
   /// Number of letters, at least one.
   let count: Int
   /// For texts that are all ASCII; nil where the term has letters that these cannot hold.
@@ -18,10 +20,11 @@ struct Needle {
   let beginsWhite: Bool
   let endsWhite: Bool
 
-  init(_ term: Term, group: Int, letters: [TermUnit]) {
+  init(_ term: Term, group: Int, isAlone: Bool, letters: [TermUnit]) {
     kind = term.kind
     isInverse = term.isInverse
     self.group = group
+    self.isAlone = isAlone
     count = letters.count
     isCaseSensitive = term.isCaseSensitive
     beginsWhite = term.scalars.first?.properties.isWhitespace ?? false
@@ -39,6 +42,12 @@ struct Needle {
       unsafe bytes[index] = ByteColumns.Letter(value: byte, fold: folds ? 0x20 : 0)
     }
     unsafe self.bytes = bytes
+  }
+
+  /// How the term is matched in a text: where that is long, a fuzzy term must be found in one piece.
+  @inline(__always)
+  func kind(in mode: SearchedText.Mode) -> Term.Kind {
+    mode == .substring && kind == .fuzzy ? .exact : kind
   }
 
   func deallocate() {

@@ -25,6 +25,8 @@ struct RankKey {
   private let third: Rules.Criterion
   /// The exact start of fuzzy matches is needed.
   let needsStart: Bool
+  /// Some tie-break depends on where the terms matched.
+  let usesExtent: Bool
   /// The scan goes from the start: what is met first wins among equals.
   let isForward: Bool
 
@@ -32,6 +34,7 @@ struct RankKey {
     let padded = ties.filter { $0 != .index } + [.index, .index, .index]
     (first, second, third) = (padded[0], padded[1], padded[2])
     needsStart = ties.contains(.chunk) || ties.contains(.pathname)
+    usesExtent = ties.contains { $0 != .length && $0 != .index }
     let directed = ties.first { $0 == .begin || $0 == .end || $0 == .pathname }
     isForward = directed == nil || directed == .begin
   }
@@ -40,6 +43,14 @@ struct RankKey {
   @inline(__always)
   func key<Source: Columns>(score: Int, _ extent: Extent, in text: Source) -> UInt64 {
     UInt64(65535 &- clamp(score)) &<< 48 | ties(extent, in: text)
+  }
+
+  /// Key of a record: those come first whose every term is the whole of a field; 15 bits for the score.
+  func recordKey<Source: Columns>(
+    score: Int, isWhole: Bool, _ extent: Extent, in text: Source
+  ) -> UInt64 {
+    (isWhole ? 0 : 1 << 63) | UInt64(32767 - max(0, min(32767, score))) << 48
+      | ties(extent, in: text)
   }
 
   /// The tie-breaks alone, in the lower 48 bits.

@@ -26,43 +26,67 @@ extension Matcher {
   /// Where the term matches the current text.
   @inline(__always)
   mutating func match(_ needle: Needle, mode: SearchedText.Mode = .asked) -> Match? {
-    let isBound = mode == .substring && needle.kind == .fuzzy
-    let kind = isBound ? .exact : needle.kind
+    let kind = needle.kind(in: mode)
     return current.isASCII ? matchBytes(needle, kind) : matchUnits(needle, kind)
   }
 
   @inline(__always)
   private mutating func matchBytes(_ needle: Needle, _ kind: Term.Kind) -> Match? {
-    guard let letters = unsafe needle.bytes, let bytes = unsafe current.bytes else { return nil }
-    let view = scoring.view
-    let columns = unsafe ByteColumns(bytes: bytes, count: current.count, classes: view.classes)
-    return unsafe Comparison(
-      text: columns, letters: letters, length: needle.count, scoring: view,
-      isForward: rank.isForward
-    ).match(needle, as: kind, algorithm, exactStart: rank.needsStart, &scratch)
+    guard let comparison = byteComparison(needle) else { return nil }
+    return comparison.match(
+      needle, as: kind, algorithm, exactStart: rank.needsStart, &scratch)
   }
 
   @inline(never)
   private mutating func matchUnits(_ needle: Needle, _ kind: Term.Kind) -> Match? {
-    let view = scoring.view
-    let columns = current.columns(
-      folding, isCaseSensitive: needle.isCaseSensitive, view)
-    return unsafe Comparison(
-      text: columns, letters: needle.units, length: needle.count, scoring: view,
-      isForward: rank.isForward
-    ).match(needle, as: kind, algorithm, exactStart: rank.needsStart, &scratch)
+    unitComparison(needle).match(
+      needle, as: kind, algorithm, exactStart: rank.needsStart, &scratch)
   }
 
-  /// The key of the current text by its ties.
+  /// The term laid against the current text, which is ASCII; nil if the term is not.
+  @inline(__always)
+  func byteComparison(_ needle: Needle) -> Comparison<ByteColumns>? {
+    guard let letters = unsafe needle.bytes, let columns = byteColumns else { return nil }
+    return unsafe Comparison(
+      text: columns, letters: letters, length: needle.count, scoring: scoring.view,
+      isForward: rank.isForward)
+  }
+
+  /// The term laid against the current text in units.
+  mutating func unitComparison(_ needle: Needle) -> Comparison<UnitColumns> {
+    let columns = current.columns(
+      folding, isCaseSensitive: needle.isCaseSensitive, scoring.view)
+    return unsafe Comparison(
+      text: columns, letters: needle.units, length: needle.count, scoring: scoring.view,
+      isForward: rank.isForward)
+  }
+
+  /// The current text, which is ASCII, in bytes.
+  @inline(__always)
+  var byteColumns: ByteColumns? {
+    guard let bytes = unsafe current.bytes else { return nil }
+    return unsafe ByteColumns(bytes: bytes, count: current.count, classes: scoring.classes)
+  }
+
+  /// The current text in the units of terms without case.
+  mutating func unitColumns() -> UnitColumns {
+    current.columns(folding, isCaseSensitive: false, scoring.view)
+  }
+
+  /// Rank of a line that is the current text.
   @inline(__always)
   mutating func key(score: Int, _ extent: Extent) -> UInt64 {
-    guard isRanked else { return 0 }
-    if current.isASCII, let bytes = unsafe current.bytes {
-      let columns = unsafe ByteColumns(
-        bytes: bytes, count: current.count, classes: scoring.classes)
+    if current.isASCII, let columns = byteColumns {
       return rank.key(score: score, extent, in: columns)
     }
-    let columns = current.columns(folding, isCaseSensitive: false, scoring.view)
-    return rank.key(score: score, extent, in: columns)
+    return rank.key(score: score, extent, in: unitColumns())
+  }
+
+  /// Rank of a record whose first term is best matched by the current text.
+  mutating func recordKey(score: Int, isWhole: Bool, _ extent: Extent) -> UInt64 {
+    if current.isASCII, let columns = byteColumns {
+      return rank.recordKey(score: score, isWhole: isWhole, extent, in: columns)
+    }
+    return rank.recordKey(score: score, isWhole: isWhole, extent, in: unitColumns())
   }
 }

@@ -65,4 +65,21 @@ struct UnitColumns: Columns {
     }
     return offset
   }
+
+  func byteRange(of columns: Range<Int>) -> Range<Int> {
+    var (start, end) = (columns.lowerBound, columns.upperBound)
+    while start > 0, unsafe beginnings[start] == 0 { start -= 1 }
+    while end < count, unsafe beginnings[end] == 0 { end += 1 }
+    return unsafe Int(offsets[start])..<Int(offsets[end])
+  }
+
+  func column(ofByte offset: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if unsafe Int(offsets[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

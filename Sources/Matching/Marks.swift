@@ -1,0 +1,70 @@
+public import Text
+
+extension Matcher {
+  /// The byte ranges of a text that the query matches, in order and without overlap, to be shown.
+  ///
+  /// Each group is shown by its first positive term that matches, whether or not the others do. The
+  /// ranges hold whole grapheme clusters. 64 bytes behind the text are readable.
+  public mutating func marks(
+    in text: UnsafePointer<UInt8>, count: Int, mode: SearchedText.Mode = .asked
+  ) -> [Range<Int>] {
+    unsafe current.set(text, count: count, isASCII: ByteScan.isASCII(text, count: count))
+    var marks: [Range<Int>] = []
+    var markedGroup = -1
+    for index in 0..<needleCount {
+      let needle = unsafe needles[index]
+      if needle.isInverse || needle.group == markedGroup { continue }
+      let found = shown(needle, mode)
+      if !found.isEmpty { markedGroup = needle.group }
+      marks += found
+    }
+    return joined(marks)
+  }
+
+  private mutating func shown(_ needle: Needle, _ mode: SearchedText.Mode) -> [Range<Int>] {
+    let kind = needle.kind(in: mode)
+    if current.isASCII {
+      return byteComparison(needle)?.marks(needle, as: kind, algorithm, &scratch) ?? []
+    }
+    return unitComparison(needle).marks(needle, as: kind, algorithm, &scratch)
+  }
+
+  private func joined(_ marks: [Range<Int>]) -> [Range<Int>] {
+    var joined: [Range<Int>] = []
+    for mark in marks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let last = joined.last, mark.lowerBound <= last.upperBound else {
+        joined.append(mark)
+        continue
+      }
+      joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, mark.upperBound)
+    }
+    return joined
+  }
+}
+
+extension Comparison {
+  /// The bytes of the letters that a term is matched with; none if it does not match.
+  fileprivate func marks(
+    _ needle: Needle, as kind: Term.Kind, _ algorithm: Rules.Algorithm,
+    _ scratch: inout FuzzyScratch
+  ) -> [Range<Int>] {
+    guard let match = match(needle, as: kind, algorithm, exactStart: true, &scratch) else {
+      return []
+    }
+    guard kind == .fuzzy else { return [text.byteRange(of: match.start..<match.end)] }
+    var marks: [Range<Int>] = []
+    if algorithm == .v2, length > 1, fitsMatrix {
+      _ = trace(back: bestCell(scratch), scratch) { column in
+        marks.append(text.byteRange(of: column..<column + 1))
+      }
+      return marks
+    }
+    var column = match.start
+    for index in 0..<length {
+      column = first(of: index, from: column) ?? column
+      marks.append(text.byteRange(of: column..<column + 1))
+      column += 1
+    }
+    return marks
+  }
+}
