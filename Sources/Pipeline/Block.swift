@@ -44,10 +44,12 @@ struct Block: ~Copyable {
     count += more
   }
 
-  /// Drops all but the last bytes from `offset` on.
-  mutating func removeFirst(_ offset: Int) {
-    count -= offset
-    unsafe Memory.move(memory + offset, to: memory, count: count)
+  /// Adds bytes at the end.
+  mutating func append(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe append(start, count: buffer.count)
+    }
   }
 
   /// Sets the bytes past the end to zero, so that what is found there never depends on old input.

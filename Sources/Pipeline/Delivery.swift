@@ -2,8 +2,13 @@ import Matching
 import Platform
 import Records
 
-/// Turns the bytes of an item into what is printed of it.
-public typealias Rendering = (Span<UInt8>, inout [UInt8]) -> Void
+/// What is printed of an item: the line or record itself, or what the output form made of it.
+public enum Printed: Sendable {
+  case line, record, form
+}
+
+/// Turns what would be printed of an item into what a terminal shows of it.
+public typealias Rendering = (Span<UInt8>, Printed, inout [UInt8]) -> Void
 
 /// The end of the line: matched items in the right order, out to the caller.
 struct Delivery: ~Copyable {
@@ -11,11 +16,13 @@ struct Delivery: ~Copyable {
   private let settings: OutputSettings
   private let rendering: Rendering?
   private var rendered: [UInt8] = []
+  /// What is printed of each item.
+  var printed = Printed.line
   /// The block whose hits are printed next.
   var turn = 0
   /// Items that matched.
   private(set) var matched = 0
-  private var printed = 0
+  private var printedCount = 0
 
   init(_ settings: OutputSettings, rendering: Rendering?) {
     self.settings = settings
@@ -27,7 +34,7 @@ struct Delivery: ~Copyable {
   /// No more items are wanted: the limit is reached, nothing more is needed, or nobody listens.
   var isSated: Bool {
     output.failure != nil || (settings.quiet && matched > 0)
-      || settings.limit.map { limit in printed >= limit } ?? false
+      || settings.limit.map { limit in printedCount >= limit } ?? false
   }
 
   /// Counts items that are printed later or never.
@@ -46,10 +53,10 @@ struct Delivery: ~Copyable {
   /// Prints one item with its terminator.
   mutating func print(_ item: UnsafePointer<UInt8>, count: Int) {
     guard !settings.quiet else { return }
-    printed += 1
+    printedCount += 1
     if let rendering {
       rendered.removeAll(keepingCapacity: true)
-      unsafe rendering(UnsafeBufferPointer(start: item, count: count).span, &rendered)
+      unsafe rendering(UnsafeBufferPointer(start: item, count: count).span, printed, &rendered)
       output.append(rendered)
     } else {
       unsafe output.append(item, count: count)

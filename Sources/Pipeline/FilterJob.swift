@@ -36,6 +36,14 @@ public struct FilterJob: Sendable {
     return isRanked || source.newestFirst || source.waits ? .collected : .arrival
   }
 
+  /// An option that only makes sense for records, as its user typed it; nothing where there is none.
+  var recordOption: String? {
+    if !input.scopes.isEmpty { return "--scope" }
+    if input.scopeField != nil && !input.scopeFieldIsDefault { return "--scope-field" }
+    if !input.fields.isEmpty { return "--fields" }
+    return output.form.paths.isEmpty ? nil : "--output"
+  }
+
   /// The best come first.
   var isRanked: Bool { query.isRanked && source.sorts }
 }

@@ -10,31 +10,43 @@ public struct FilterRun: ~Copyable {
   private let job: FilterJob
   private let reader: Monitor<Reader>
   private let delivery: Monitor<Delivery>
-  private let kept = Monitor<[Kept]>([])
-  private let wake = Wake()
+  private let outlet: Outlet
 
+  /// `rendering`, where there is one, says what is printed of an item's bytes.
   public init(_ job: FilterJob, rendering: sending Rendering?) {
+    let wake = Wake()
     self.job = job
     reader = Monitor(
       Reader(
         files: job.source.files, separator: job.input.separator,
         patience: job.order == .arrival ? .arrived : .full, wake: wake))
     delivery = Monitor(Delivery(job.output, rendering: rendering))
+    outlet = Outlet(order: job.order, delivery: delivery, kept: Monitor([]), wake: wake)
+  }
+
+  /// Prints a line before all items.
+  public func print(line: String) {
+    delivery.enter { delivery in delivery.print(line: line) }
   }
 
   /// Reads all input, prints what matches, and says what became of it.
   public func run() -> Summary {
-    let first = reader.enter { reader in
-      reader.peek { _, isAll in isAll }
-    }
-    // A second pair of hands is worth calling only when there is more than one block.
-    let hands = first == true ? 1 : job.source.threads ?? Workers.processors
-    let work = LineWork(job: job, reader: reader, delivery: delivery, kept: kept, wake: wake)
-    Workers.run(hands) { _ in work.run() }
-    printKept()
     var summary = Summary()
+    switch look() {
+    case .refused(let reason):
+      summary.notes = [reason]
+      summary.isBroken = true
+    case .lines(let hands):
+      let work = LineWork(job: job, reader: reader, outlet: outlet)
+      Workers.run(hands) { _ in work.run() }
+    case .records(let hands, let isAsked):
+      runRecords(hands, isAsked: isAsked, &summary)
+    }
+    printKept()
     delivery.enter { delivery in
-      if job.output.form == .count { delivery.print(line: String(delivery.matched)) }
+      if job.output.form == .count && !summary.isBroken {
+        delivery.print(line: String(delivery.matched))
+      }
       delivery.flush()
       summary.matched = delivery.matched
       summary.outputFailure = delivery.failure
@@ -43,52 +55,74 @@ public struct FilterRun: ~Copyable {
     return summary
   }
 
+  // MARK: - Parts of a run
+
+  /// What the beginning of the input says about the rest.
+  private enum Look {
+    case lines(hands: Int)
+    case records(hands: Int, isAsked: Bool)
+    case refused(String)
+  }
+
+  private func look() -> Look {
+    let needs = job.recordOption
+    let wanted = job.source.threads ?? Workers.processors
+    let look = reader.enter { reader in
+      reader.peek { block, isAll -> Look? in
+        // A second pair of hands is worth calling only when there is more than one block.
+        let hands = isAll ? 1 : wanted
+        if job.input.format == .lines { return .lines(hands: hands) }
+        if let wide = unsafe WideEncoding(block.memory, count: block.count) {
+          return .refused(wide.message)
+        }
+        if job.input.format == .json { return .records(hands: hands, isAsked: true) }
+        let detection = unsafe Detection(
+          block.memory, count: block.count, isLast: isAll, wantsRecords: needs != nil)
+        switch detection {
+        case .needMore where !isAll: return nil
+        case .json: return .records(hands: hands, isAsked: false)
+        case .lines, .needMore:
+          if let needs, block.count > 0 {
+            return .refused("\(needs) needs records: input line 1 is not JSON (use --json)")
+          }
+          return .lines(hands: hands)
+        }
+      }
+    }
+    return look ?? .lines(hands: 1)
+  }
+
+  private func runRecords(_ hands: Int, isAsked: Bool, _ summary: inout Summary) {
+    reader.enter { reader in reader.cut = .anywhere }
+    delivery.enter { delivery in delivery.printed = job.output.form == .raw ? .record : .form }
+    let report = FaultReport(
+      policy: job.input.onInvalid ?? (isAsked ? .error : .text), source: job.source.name)
+    let work = RecordWork(
+      job: job, reader: reader,
+      seam: Monitor(
+        Seam(framer: Framer(), report: report, needsScopeField: job.input.needsScopeField)),
+      notes: Monitor(FieldNotes()), outlet: outlet)
+    Workers.run(hands) { _ in work.run() }
+    work.finish()
+    work.seam.enter { seam in
+      summary.notes = seam.report.lines
+      summary.isBroken = seam.report.isError
+    }
+    summary.notes += work.notes.enter { notes in notes.warnings }
+  }
+
   private func printKept() {
     guard job.order == .collected else { return }
-    kept.enter { parts in
-      let items = Ranking.sorted(
-        parts.map(\.items), ranked: job.isRanked, newestFirst: job.source.newestFirst)
+    outlet.kept.enter { parts in
+      let ranking = Ranking(
+        parts.map(\.items), isRanked: job.isRanked, newestFirst: job.source.newestFirst)
       delivery.enter { delivery in
-        delivery.count(items.count)
-        for item in items.prefix(job.output.limit ?? items.count) {
+        delivery.count(ranking.count)
+        for place in 0..<min(ranking.count, job.output.limit ?? .max) {
+          let item = ranking[place]
           unsafe delivery.print(item.bytes, count: item.count)
         }
       }
     }
-  }
-}
-
-/// What one worker does with plain lines.
-struct LineWork: Sendable {
-  let job: FilterJob
-  let reader: Monitor<Reader>
-  let delivery: Monitor<Delivery>
-  let kept: Monitor<[Kept]>
-  let wake: Wake
-
-  func run() {
-    var matcher = Matcher(job.query, rules: job.rules)
-    var block = Block()
-    var hits: [Hit] = []
-    let own = Kept()
-    while let sequence = reader.enter({ reader in reader.fill(&block) }) {
-      hits.removeAll(keepingCapacity: true)
-      unsafe matcher.scan(
-        lines: block.memory, count: block.count, separator: job.input.separator, into: &hits)
-      switch job.order {
-      case .collected:
-        own.add(hits, of: block, sequence: sequence)
-      case .counted:
-        delivery.enter { delivery in delivery.count(hits.count) }
-      case .arrival:
-        let isSated = delivery.enter(when: { delivery in delivery.turn == sequence }) { delivery in
-          delivery.turn += 1
-          delivery.print(hits, of: block)
-          return delivery.isSated
-        }
-        if isSated { wake.ring() }
-      }
-    }
-    kept.enter { parts in parts.append(own) }
   }
 }

@@ -16,17 +16,15 @@ struct KeptItem {
 @safe
 final class Kept {
   private(set) var items: [KeptItem] = []
-  private var slabs: [UnsafeMutablePointer<UInt8>] = []
+  private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
 
   deinit {
-    for unsafe slab in unsafe slabs { unsafe Memory.release(slab) }
+    for index in unsafe slabs.indices { unsafe Memory.release(slabs[index]) }
   }
 
-  /// Keeps the hits of a block.
-  ///
-  /// - Parameter sequence: the number of the block.
+  /// Keeps the hits of the block with the number `sequence`.
   func add(_ hits: [Hit], of block: borrowing Block, sequence: Int) {
     let wanted = hits.reduce(0) { sum, hit in sum + hit.count }
     makeRoom(wanted)

@@ -1,30 +1,48 @@
-/// Puts kept items into the order in which they are printed.
-enum Ranking {
-  /// The items of all workers: by rank where asked, then by place in the input, or from its end.
-  static func sorted(
-    _ parts: [[KeptItem]], ranked: Bool, newestFirst: Bool
-  ) -> [KeptItem] {
-    var items = parts.count == 1 ? parts[0] : merged(parts)
-    if newestFirst { items.reverse() }
-    guard ranked, items.count > 1 else { return items }
-    return radixSorted(items)
+/// Puts the items that several workers kept into the order in which they are printed.
+struct Ranking {
+  /// Where an item is, and how good: what is moved about instead of the item.
+  private struct Entry {
+    var rank: UInt64
+    var part: UInt32
+    var index: UInt32
   }
 
-  /// Joins lists that are each in input order.
-  private static func merged(_ parts: [[KeptItem]]) -> [KeptItem] {
-    var items: [KeptItem] = []
-    items.reserveCapacity(parts.reduce(0) { sum, part in sum + part.count })
+  private let parts: [[KeptItem]]
+  private var entries: [Entry] = []
+
+  /// Orders lists that are each in input order: by rank where asked, equals by place in the input,
+  /// or from its end.
+  init(_ parts: [[KeptItem]], isRanked: Bool, newestFirst: Bool) {
+    self.parts = parts
+    entries.reserveCapacity(parts.reduce(0) { sum, part in sum + part.count })
+    merge()
+    if newestFirst { entries.reverse() }
+    if isRanked && entries.count > 1 { sortByRank() }
+  }
+
+  var count: Int { entries.count }
+
+  /// The item at a place in the order.
+  subscript(place: Int) -> KeptItem {
+    let entry = entries[place]
+    return parts[Int(entry.part)][Int(entry.index)]
+  }
+
+  /// Lists all items in input order.
+  private mutating func merge() {
     var heads = parts.map { _ in 0 }
     while true {
       var next: Int?
-      for index in parts.indices where heads[index] < parts[index].count {
-        if let best = next, parts[best][heads[best]].order < parts[index][heads[index]].order {
+      for part in parts.indices where heads[part] < parts[part].count {
+        if let best = next, parts[best][heads[best]].order < parts[part][heads[part]].order {
           continue
         }
-        next = index
+        next = part
       }
-      guard let next else { return items }
-      items.append(parts[next][heads[next]])
+      guard let next else { return }
+      entries.append(
+        Entry(
+          rank: parts[next][heads[next]].rank, part: UInt32(next), index: UInt32(heads[next])))
       heads[next] += 1
     }
   }
@@ -33,38 +51,30 @@ enum Ranking {
   /// the same everywhere left out.
   ///
   /// - Complexity: linear in the number of items for each digit in which ranks differ.
-  private static func radixSorted(_ items: [KeptItem]) -> [KeptItem] {
-    let differing = items.reduce(into: UInt64(0)) { bits, item in
-      bits |= item.rank ^ items[0].rank
+  private mutating func sortByRank() {
+    let digitBits = 11
+    let differing = entries.reduce(into: UInt64(0)) { bits, entry in
+      bits |= entry.rank ^ entries[0].rank
     }
-    var from = items.indices.map { index in Entry(rank: items[index].rank, index: index) }
-    var into = from
-    var counts = [Int](repeating: 0, count: 1 << digitBits)
-    for shift in stride(from: 0, to: 64, by: digitBits) {
-      let mask = UInt64(counts.count - 1)
-      guard (differing >> UInt64(shift)) & mask != 0 else { continue }
-      for index in counts.indices { counts[index] = 0 }
-      for entry in from { counts[Int((entry.rank >> UInt64(shift)) & mask)] += 1 }
+    var target = entries
+    var places = [Int](repeating: 0, count: 1 << digitBits)
+    let mask = UInt64(places.count - 1)
+    for shift in stride(from: 0, to: UInt64(UInt64.bitWidth), by: digitBits) {
+      guard (differing >> shift) & mask != 0 else { continue }
+      for digit in places.indices { places[digit] = 0 }
+      for entry in entries { places[Int((entry.rank >> shift) & mask)] += 1 }
       var sum = 0
-      for index in counts.indices {
-        let count = counts[index]
-        counts[index] = sum
+      for digit in places.indices {
+        let count = places[digit]
+        places[digit] = sum
         sum += count
       }
-      for entry in from {
-        let digit = Int((entry.rank >> UInt64(shift)) & mask)
-        into[counts[digit]] = entry
-        counts[digit] += 1
+      for entry in entries {
+        let digit = Int((entry.rank >> shift) & mask)
+        target[places[digit]] = entry
+        places[digit] += 1
       }
-      swap(&from, &into)
+      swap(&entries, &target)
     }
-    return from.map { entry in items[entry.index] }
-  }
-
-  private static let digitBits = 11
-
-  private struct Entry {
-    var rank: UInt64
-    var index: Int
   }
 }

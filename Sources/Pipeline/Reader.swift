@@ -50,7 +50,8 @@ struct Reader: ~Copyable {
 
   /// Looks at the beginning without taking it, reading on until `decide` has an answer.
   ///
-  /// - Parameter decide: is given the first bytes and whether they are all; must answer then.
+  /// `decide` is given the first bytes and whether they are all; nothing comes back where it has no
+  /// answer even then.
   mutating func peek<Answer>(
     _ decide: (borrowing Block, _ isAll: Bool) -> Answer?
   ) -> Answer? {
@@ -139,10 +140,15 @@ struct Reader: ~Copyable {
 
   /// The offset after the last separator at or after `start`.
   private func lastSeparator(in block: borrowing Block, after start: Int) -> Int? {
-    var index = block.count
-    while index > start {
-      index -= 1
-      if unsafe block.memory[index] == separator { return index + 1 }
+    var end = block.count
+    while end - start >= 64 {
+      let mask = unsafe ByteScan.mask64(of: separator, at: block.memory + end - 64)
+      if mask != 0 { return end - mask.leadingZeroBitCount }
+      end -= 64
+    }
+    while end > start {
+      if unsafe block.memory[end - 1] == separator { return end }
+      end -= 1
     }
     return nil
   }

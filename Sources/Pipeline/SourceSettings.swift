@@ -12,4 +12,13 @@ public struct SourceSettings: Sendable, Equatable {
   public var threads: Int?
 
   public init() {}
+
+  /// What the input is called where something in it is pointed at.
+  var name: String {
+    switch files.count {
+    case 0: "stdin"
+    case 1: files[0]
+    default: "input"
+    }
+  }
 }

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// An open file, pipe or terminal, and the name its user knows it by.
@@ -13,14 +13,18 @@ public struct Descriptor: Sendable {
   public static let output = Descriptor(number: 1, name: "standard output")
   public static let error = Descriptor(number: 2, name: "standard error")
 
-  /// Opens a file for reading. The C function is `open`.
+  /// Opens a file for reading.
+  ///
+  /// The C function is `open`.
   public static func reading(_ path: String) throws(SystemError) -> Descriptor {
     let number = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard number >= 0 else { throw .last(path) }
     return Descriptor(number: number, name: path)
   }
 
-  /// Reads at most `count` bytes; 0 at the end. The C function is `read`.
+  /// Reads at most so many bytes; 0 at the end.
+  ///
+  /// The C function is `read`.
   public func read(
     into memory: UnsafeMutablePointer<UInt8>, count: Int
   ) throws(SystemError) -> Int {
@@ -35,7 +39,9 @@ public struct Descriptor: Sendable {
     }
   }
 
-  /// Writes all of `count` bytes. The C function is `write`.
+  /// Writes all the bytes.
+  ///
+  /// The C function is `write`.
   public func write(_ memory: UnsafePointer<UInt8>, count: Int) throws(SystemError) {
     var done = 0
     while done < count {
@@ -51,9 +57,33 @@ public struct Descriptor: Sendable {
     }
   }
 
+  /// Writes all of a text.
+  public func write(_ text: String) throws(SystemError) {
+    try unsafe Array(text.utf8).withUnsafeBufferPointer { bytes throws(SystemError) in
+      guard let start = bytes.baseAddress else { return }
+      try unsafe write(start, count: bytes.count)
+    }
+  }
+
+  /// Reads to the end.
+  public func readAll() throws(SystemError) -> [UInt8] {
+    var all: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let got = try unsafe part.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
+        guard let start = bytes.baseAddress else { return 0 }
+        return try unsafe read(into: start, count: bytes.count)
+      }
+      if got == 0 { return all }
+      all += part[..<got]
+    }
+  }
+
   /// Waits until there is something to read, or the end; false when the time is over before that.
   ///
-  /// A negative time waits for ever. The C function is `poll`.
+  /// A negative time waits for ever.
+  ///
+  /// The C function is `poll`.
   public func wait(milliseconds: Int32) -> Bool {
     var state = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&state, 1, milliseconds) != 0
@@ -69,19 +99,23 @@ public struct Descriptor: Sendable {
     return states[1].revents == 0
   }
 
-  /// Gives the file back to the system. The C function is `close`.
+  /// Gives the file back to the system.
+  ///
+  /// The C function is `close`.
   public func close() {
     _ = systemClose(number)
   }
 
-  /// Whether a person may be looking at it. The C function is `isatty`.
+  /// Whether a person may be looking at it.
+  ///
+  /// The C function is `isatty`.
   public var isTerminal: Bool { isatty(number) == 1 }
 
   /// Lets a pipe hold more, so that its two ends take turns less often; without effect elsewhere.
   public func widenPipe(to count: Int32) {
     #if os(Linux)
-      // F_SETPIPE_SZ, which the C library shows only to GNU sources.
-      _ = fcntl(number, 1031, count)
+    // F_SETPIPE_SZ, which the C library shows only to GNU sources.
+    _ = fcntl(number, 1031, count)
     #endif
   }
 }

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Raw memory that can grow where it lies, which the standard library does not offer.
@@ -18,12 +18,16 @@ public enum Memory {
     return unsafe raw.assumingMemoryBound(to: UInt8.self)
   }
 
-  /// Gives the memory back. The C function is `free`.
+  /// Gives the memory back.
+  ///
+  /// The C function is `free`.
   public static func release(_ memory: UnsafeMutablePointer<UInt8>) {
     unsafe free(memory)
   }
 
-  /// Copies bytes between places that do not overlap. The C function is `memcpy`.
+  /// Copies bytes between places that do not overlap.
+  ///
+  /// The C function is `memcpy`.
   @inline(__always)
   public static func copy(
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int
@@ -31,7 +35,9 @@ public enum Memory {
     unsafe memcpy(target, source, count)
   }
 
-  /// Copies bytes between places that may overlap. The C function is `memmove`.
+  /// Copies bytes between places that may overlap.
+  ///
+  /// The C function is `memmove`.
   public static func move(
     _ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int
   ) {

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// A system call that failed, with the reason the system gave.
@@ -23,9 +23,12 @@ public struct SystemError: Error, Equatable, Sendable {
 }
 
 extension SystemError: CustomStringConvertible {
-  /// `standard output: No space left on device`
-  public var description: String {
-    guard let text = unsafe strerror(code) else { return "\(subject): error \(code)" }
-    return unsafe "\(subject): \(String(cString: text))"
+  /// The subject and the reason, as in `standard output: No space left on device`.
+  public var description: String { "\(subject): \(reason)" }
+
+  /// The system's words for the reason. The C function is `strerror`.
+  public var reason: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
   }
 }

@@ -1,10 +1,12 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
-/// A bell that ends another thread's wait for input. The C function is `pipe`.
+/// A bell that ends another thread's wait for input.
+///
+/// The C function is `pipe`.
 public struct Wake: Sendable {
   let listening: Int32
   private let ringing: Int32

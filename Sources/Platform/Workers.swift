@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// Threads that do one job together.
@@ -11,24 +11,26 @@ public enum Workers {
 
   /// Runs `work` on so many threads, the calling one among them, and returns when all are done.
   ///
-  /// Where the system refuses a thread, fewer do the same work. The C function is `pthread_create`.
+  /// Where the system refuses a thread, fewer do the same work.
+  ///
+  /// The C function is `pthread_create`.
   public static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var threads: [pthread_t] = []
     for index in 1..<max(count, 1) {
       let job = unsafe Unmanaged.passRetained(Job { work(index) })
       #if canImport(Darwin)
-        var thread: pthread_t?
+      var thread: pthread_t?
       #else
-        var thread = pthread_t()
+      var thread = pthread_t()
       #endif
       let refused = unsafe pthread_create(
         &thread, nil,
         { argument in
           #if canImport(Darwin)
-            let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
+          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
           #else
-            guard let argument = unsafe argument else { return nil }
-            let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
+          guard let argument = unsafe argument else { return nil }
+          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
           #endif
           job.work()
           return nil
@@ -38,9 +40,9 @@ public enum Workers {
         break
       }
       #if canImport(Darwin)
-        if let thread { threads.append(thread) }
+      if let thread { threads.append(thread) }
       #else
-        threads.append(thread)
+      threads.append(thread)
       #endif
     }
     work(0)

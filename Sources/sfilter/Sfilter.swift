@@ -1,17 +1,69 @@
-import Matching
 import Options
-import Pipeline
 import Platform
-import Records
 
+/// The program: reads the command line, does what it asks, and ends with a status.
 @main enum Sfilter {
   static func main() {
     Signals.dieOfClosedPipe()
-    let rules = Rules()
-    let job = FilterJob(
-      query: Query(CommandLine.arguments[1], rules: rules), rules: rules,
-      source: SourceSettings(), input: InputSettings(), output: OutputSettings())
-    let summary = FilterRun(job, rendering: nil).run()
-    leave(with: summary.matched > 0 ? 0 : 1)
+    leave(with: run().rawValue)
+  }
+
+  private static func run() -> ExitStatus {
+    let name = ProgramName(argument: CommandLine.arguments.first ?? "")
+    do throws(UsageError) {
+      let settings = try Settings(
+        arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.value,
+        contents: contents, name: name)
+      return perform(settings)
+    } catch {
+      complain(error.message(for: name), as: name)
+      return .failure
+    }
+  }
+
+  private static func perform(_ settings: Settings) -> ExitStatus {
+    switch settings.request {
+    case .help: return print(helpPage())
+    case .version: return print(versionLine(for: settings.name))
+    case .manual: return print(manualPage())
+    case .completion(let shell): return print(completionScript(for: shell))
+    case .run:
+      guard let query = settings.filter else {
+        complain(
+          "no QUERY: the interactive picker is not available yet (give QUERY words or --filter)",
+          as: settings.name)
+        return .failure
+      }
+      return filter(query, settings)
+    }
+  }
+
+  /// Prints a page; the caller is told when it cannot be.
+  private static func print(_ page: String) -> ExitStatus {
+    do throws(SystemError) {
+      try Descriptor.output.write(page)
+      return .found
+    } catch {
+      complain("\(error)", as: .sfilter)
+      return .failure
+    }
+  }
+
+  /// Says what is wrong, in one line on standard error.
+  static func complain(_ message: String, as name: ProgramName) {
+    let prefix = name == .fzf ? "" : "sfilter: "
+    // Nobody is left to be told when this fails.
+    try? Descriptor.error.write("\(prefix)\(message)\n")
+  }
+
+  /// The text of the file of default options.
+  private static func contents(of path: String) throws(UsageError) -> String {
+    do throws(SystemError) {
+      let file = try Descriptor.reading(path)
+      defer { file.close() }
+      return String(decoding: try file.readAll(), as: UTF8.self)
+    } catch {
+      throw .unreadable(file: path, reason: error.reason)
+    }
   }
 }

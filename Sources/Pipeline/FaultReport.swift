@@ -1,0 +1,85 @@
+import Records
+
+/// What is said about broken records: the first few each, then how many there were.
+///
+/// It depends on the input and the policy alone, never on the query.
+struct FaultReport {
+  /// Faults that are told one by one.
+  private static let most = 5
+
+  /// What becomes of broken records.
+  let policy: InputSettings.InvalidPolicy
+  /// What the input is called in a place: `stdin`, or the name of a file.
+  private let source: String
+  private var told: [String] = []
+  private var records = 0
+  private var broken = 0
+  private var unfinished = 0
+  private var notUTF8 = 0
+
+  init(policy: InputSettings.InvalidPolicy, source: String) {
+    self.policy = policy
+    self.source = source
+  }
+
+  /// The input is broken and its user wants to be told so by the exit status.
+  var isError: Bool {
+    broken + unfinished > 0 && (policy == .error || policy == .stop)
+  }
+
+  /// Notes what is wrong with the frames of a block that begins at `position`, and leaves out what
+  /// the policy does not keep.
+  mutating func add(_ frames: inout Frames, of block: borrowing Block, at position: Position) {
+    records += frames.records.count
+    for fault in frames.faults {
+      switch fault.reason {
+      case .unclosedArray: unfinished += 1
+      case .tooLarge:
+        records += 1
+        broken += 1
+      default: broken += 1
+      }
+      tell(fault, in: block, at: position)
+      if policy == .stop {
+        frames.records.removeAll { frame in frame.start >= fault.offset || frame.kind == .text }
+        break
+      }
+    }
+    for frame in frames.records where frame.hasInvalidUTF8 { notUTF8 += 1 }
+    if policy != .text && !frames.faults.isEmpty {
+      frames.records.removeAll { frame in frame.kind == .text }
+    }
+  }
+
+  private mutating func tell(_ fault: Fault, in block: borrowing Block, at position: Position) {
+    guard policy != .skip, told.count < FaultReport.most else { return }
+    let place = unsafe position.advanced(over: block.memory, count: fault.offset)
+    let outcome =
+      switch policy {
+      case _ where fault.hasNoText: ""
+      case .text: "; kept as text"
+      case .error, .skip: "; left out"
+      case .stop: "; stopped here"
+      }
+    told.append(
+      "\(source):\(place.line):\(place.column): \(fault.reason) (byte \(place.offset))\(outcome)")
+  }
+
+  /// The lines for standard error.
+  var lines: [String] {
+    var lines = told
+    if broken > 0 { lines.append("\(broken) of \(records) records are not JSON") }
+    if notUTF8 > 0 { lines.append("\(notUTF8) of \(records) records are not UTF-8") }
+    return lines
+  }
+}
+
+extension Fault {
+  /// Nothing is left out or kept on account of it.
+  fileprivate var hasNoText: Bool {
+    switch reason {
+    case .unclosedArray, .tooLarge: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Matching
+import Platform
+import Records
+
+/// What a worker does with lines: each block is matched as it was read.
+struct LineWork: Sendable {
+  let job: FilterJob
+  let reader: Monitor<Reader>
+  let outlet: Outlet
+
+  func run() {
+    var matcher = Matcher(job.query, rules: job.rules)
+    var block = Block()
+    var hits: [Hit] = []
+    let own = Kept()
+    while let sequence = reader.enter({ reader in reader.fill(&block) }) {
+      hits.removeAll(keepingCapacity: true)
+      let mark = sequence == 0 ? block.byteOrderMark : 0
+      unsafe matcher.scan(
+        lines: block.memory + mark, count: block.count - mark, separator: job.input.separator,
+        into: &hits)
+      for index in hits.indices where mark > 0 {
+        hits[index].start += mark
+      }
+      // The mark is printed with the first line but is no part of its text.
+      if mark > 0, hits.first?.start == mark {
+        hits[0].start = 0
+        hits[0].count += mark
+      }
+      outlet.take(hits, of: block, sequence: sequence, own: own)
+    }
+    outlet.close(own)
+  }
+}
+
+extension Block {
+  /// Bytes of the byte order mark that the block begins with: 3 or 0.
+  fileprivate var byteOrderMark: Int {
+    let hasMark = unsafe count >= 3 && memory[0] == 0xEF && memory[1] == 0xBB && memory[2] == 0xBF
+    return hasMark ? 3 : 0
+  }
+}

@@ -1,0 +1,33 @@
+import Matching
+import Platform
+
+/// The way from a worker to the output, the same for lines and records.
+struct Outlet: Sendable {
+  let order: FilterJob.Order
+  let delivery: Monitor<Delivery>
+  let kept: Monitor<[Kept]>
+  /// Rung when no more input is wanted.
+  let wake: Wake
+
+  /// Hands over the hits of a block: at once in their turn, or to be kept until the end.
+  func take(_ hits: [Hit], of block: borrowing Block, sequence: Int, own: Kept) {
+    switch order {
+    case .collected:
+      own.add(hits, of: block, sequence: sequence)
+    case .counted:
+      delivery.enter { delivery in delivery.count(hits.count) }
+    case .arrival:
+      let isSated = delivery.enter(when: { delivery in delivery.turn == sequence }) { delivery in
+        delivery.turn += 1
+        delivery.print(hits, of: block)
+        return delivery.isSated
+      }
+      if isSated { wake.ring() }
+    }
+  }
+
+  /// Adds what a worker kept to what is printed at the end.
+  func close(_ own: Kept) {
+    kept.enter { parts in parts.append(own) }
+  }
+}

@@ -1,0 +1,87 @@
+import Platform
+import Records
+
+/// Where one block of records meets the next: the serial part of reading records.
+///
+/// A block is framed by its worker as if it began with a new record, which for one record a line is
+/// always so. Where it is not, the block is joined here with what the one before left open.
+struct Seam: ~Copyable {
+  /// How far the input has been read.
+  struct Place: Sendable {
+    var position = Position.start
+    /// Records before it.
+    var records = 0
+  }
+
+  /// The block that comes next.
+  var turn = 0
+  /// Blocks do not begin with records, so guessing is a waste.
+  private(set) var isGuessingUseless = false
+  private var framer: Framer
+  /// What no record has taken yet.
+  private var rest = Block()
+  /// A value that spans many blocks is looked at only when so many bytes are there, so that all
+  /// looks together cost no more than twice the bytes.
+  private var enough = 0
+  /// The place of the first byte of `rest`.
+  private(set) var place = Place()
+  private(set) var report: FaultReport
+  /// The field that a bare scope means, once it is known.
+  private(set) var scopeField: FieldPath?
+  private let needsScopeField: Bool
+  /// A broken record ended the run.
+  private(set) var isStopped = false
+
+  init(framer: Framer, report: FaultReport, needsScopeField: Bool) {
+    self.framer = framer
+    self.report = report
+    self.needsScopeField = needsScopeField
+  }
+
+  /// Takes over a block whose guess came true; false where it must be framed here.
+  mutating func accept(
+    _ guess: Framer, of block: borrowing Block, settled: Int, _ frames: inout Frames
+  ) -> Bool {
+    guard rest.count == 0, framer.isAtRest, guess.isAtRest, settled == block.count else {
+      return false
+    }
+    settle(block, settled, &frames)
+    return true
+  }
+
+  /// Joins the block to what was left open and frames both; the block then holds what was framed.
+  mutating func frame(_ block: inout Block, isLast: Bool, _ frames: inout Frames) {
+    unsafe rest.append(block.memory, count: block.count)
+    swap(&rest, &block)
+    rest.count = 0
+    guard isLast || block.count >= enough else {
+      frames.removeAll()
+      swap(&rest, &block)
+      block.count = 0
+      return
+    }
+    block.clearPadding()
+    let settled = unsafe framer.frame(
+      block.memory, count: block.count, isLast: isLast, at: place.position, into: &frames)
+    let open = block.count - settled
+    unsafe rest.append(block.memory + settled, count: open)
+    enough = open < Block.size ? 0 : open * 2
+    isGuessingUseless = open > 0 || !framer.isAtRest
+    settle(block, settled, &frames)
+  }
+
+  /// Lets the first record that can decide do so.
+  mutating func findScopeField(in frames: borrowing Frames, of block: borrowing Block) {
+    guard needsScopeField, scopeField == nil else { return }
+    scopeField = unsafe ScopeField.first(in: frames, of: block.memory)
+  }
+
+  private mutating func settle(
+    _ block: borrowing Block, _ settled: Int, _ frames: inout Frames
+  ) {
+    place.records += frames.records.count
+    report.add(&frames, of: block, at: place.position)
+    if report.isError && report.policy == .stop { isStopped = true }
+    unsafe place.position.advance(by: Extent(of: block.memory, count: settled))
+  }
+}

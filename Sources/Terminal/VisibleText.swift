@@ -1,0 +1,68 @@
+/// Text made fit to be seen on a terminal: nothing in it can move the cursor or change a mode.
+///
+/// The one door for every text that reaches a terminal. Control characters become pictures
+/// (`␀`, `^A`), line ends `⏎`, characters that reorder text are named; a byte that is not UTF-8
+/// becomes U+FFFD.
+public enum VisibleText {
+  /// How a stretch of text stands out: the terminal's codes before and after it.
+  public struct Style: Sendable, Equatable {
+    let on: [UInt8]
+    let off: [UInt8]
+
+    /// The part that a query matches.
+    public static let match = Style(on: Array("\u{1B}[1;32m".utf8), off: Array("\u{1B}[m".utf8))
+    /// Nothing stands out.
+    public static let plain = Style(on: [], off: [])
+  }
+
+  /// Appends `text`, the marked byte ranges in `style`.
+  ///
+  /// Marks come in order, without overlap, and begin and end at characters.
+  public static func append(
+    _ text: [UInt8], marks: [Range<Int>], style: Style, to output: inout [UInt8]
+  ) {
+    var next = 0
+    for mark in marks {
+      append(text[next..<mark.lowerBound], to: &output)
+      output.append(contentsOf: style.on)
+      append(text[mark], to: &output)
+      output.append(contentsOf: style.off)
+      next = mark.upperBound
+    }
+    append(text[next...], to: &output)
+  }
+
+  private static func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var rest = text
+    while let first = rest.first {
+      // The first byte says how many there are: as many as it has leading ones.
+      let bytes = rest.prefix(first < 0xC0 ? 1 : (~first).leadingZeroBitCount)
+      if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first {
+        append(scalar, to: &output)
+        rest.removeFirst(bytes.count)
+      } else {
+        output.append(contentsOf: "\u{FFFD}".utf8)
+        rest.removeFirst()
+      }
+    }
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+    switch scalar.value {
+    case 0: output.append(contentsOf: "␀".utf8)
+    case 0x09: output.append(0x09)
+    case 0x0A: output.append(contentsOf: "⏎".utf8)
+    case 0x01...0x1F: output.append(contentsOf: [0x5E, UInt8(scalar.value) + 0x40])
+    case 0x7F: output.append(contentsOf: "^?".utf8)
+    case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+      output.append(contentsOf: "<U+\(hexadecimal(scalar.value))>".utf8)
+    default:
+      output.append(contentsOf: String(scalar).utf8)
+    }
+  }
+
+  private static func hexadecimal(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

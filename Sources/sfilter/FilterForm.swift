@@ -1,0 +1,43 @@
+import Finder
+import Matching
+import Options
+import Pipeline
+import Platform
+import Records
+
+extension Sfilter {
+  /// The filter form: no terminal is opened, the matches are printed.
+  static func filter(_ text: String, _ settings: Settings) -> ExitStatus {
+    let query = Query(text, rules: settings.rules)
+    let job = FilterJob(
+      query: query, rules: settings.rules, source: settings.source, input: settings.input,
+      output: settings.output)
+    let run = FilterRun(job, rendering: rendering(of: query, settings))
+    if settings.output.printsQuery { run.print(line: text) }
+    let summary = run.run()
+    if !settings.output.quiet {
+      for note in summary.notes { complain(note, as: settings.name) }
+    }
+    for failure in [summary.inputFailure, summary.outputFailure] {
+      if let failure { complain("\(failure)", as: settings.name) }
+    }
+    let failed = summary.inputFailure != nil || summary.outputFailure != nil || summary.isBroken
+    if failed { return .failure }
+    return summary.matched > 0 ? .found : .nothing
+  }
+
+  /// How items are shown: as they are in pipes and files, made visible on a terminal.
+  private static func rendering(of query: Query, _ settings: Settings) -> Rendering? {
+    let isTerminal = Descriptor.output.isTerminal
+    let isColoured =
+      switch settings.appearance.colour {
+      case .auto: isTerminal
+      case .always: true
+      case .never: false
+      }
+    guard isTerminal || isColoured else { return nil }
+    let line = ResultLine(
+      query: query, rules: settings.rules, input: settings.input, isColoured: isColoured)
+    return { item, printed, output in line.append(item, printed, to: &output) }
+  }
+}
