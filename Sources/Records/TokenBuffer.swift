@@ -19,12 +19,29 @@
     return unsafe base[index]
   }
 
+  /// Writes one more token.
+  @inline(__always)
+  mutating func append(start: Int, end: Int, kind: Token.Kind, flags: Token.Flags) {
+    if count == capacity { grow() }
+    unsafe base[count] = Token(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), kind: kind,
+      flags: flags)
+    count += 1
+  }
+
+  /// Tells the token at `index`, which opens an object or array, that the last one closes it.
+  @inline(__always)
+  mutating func close(_ index: Int) {
+    unsafe base[index].end = UInt32(truncatingIfNeeded: count)
+  }
+
   mutating func removeAll() {
     count = 0
   }
 
   /// Doubles the memory.
-  mutating func grow() {
+  @inline(never)
+  private mutating func grow() {
     let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity * 2)
     unsafe larger.moveInitialize(from: base, count: count)
     unsafe base.deallocate()

@@ -1,0 +1,309 @@
+import Text
+
+/// One call of a framer: the bytes, and what has become of them so far.
+@safe struct FramingPass: ~Copyable {
+  let bytes: UnsafePointer<UInt8>
+  let count: Int
+  let isLast: Bool
+  let position: Position
+  let maxRecord: Int
+  var scanner: JsonScanner
+  var state: Framer.State
+
+  /// All before this offset is final, and so are as many records and faults as these.
+  private(set) var settled = 0
+  private(set) var settledRecords = 0
+  private(set) var settledFaults = 0
+  /// Where the array that is being streamed began, if that is in these bytes.
+  var arrayStart: Int?
+
+  /// The most bytes of finished records that are held back.
+  static let holdLimit = 1 << 20
+
+  init(
+    _ bytes: UnsafePointer<UInt8>, count: Int, isLast: Bool, position: Position, maxRecord: Int,
+    scanner: consuming JsonScanner, state: Framer.State
+  ) {
+    unsafe self.bytes = bytes
+    self.count = count
+    self.isLast = isLast
+    self.position = position
+    self.maxRecord = maxRecord
+    self.scanner = scanner
+    self.state = state
+  }
+
+  /// Frames all that can be framed, and returns the number of settled bytes.
+  mutating func run(into frames: inout Frames) -> Int {
+    var at = 0
+    if state.isSkipping {
+      at = skipLine(from: 0)
+      if at == count { return count }
+    }
+    if state.isInArray {
+      switch elements(from: 0, groupStart: 0, into: &frames) {
+      case .settled(let next), .closed(let next): at = next
+      case .needsMore, .broken: return rollBack(&frames)
+      }
+    }
+    while true {
+      at = skipSeparators(from: at)
+      settle(at, frames)
+      guard at < count, !isPartOfMark(at) else {
+        if at < count, isLast, let next = line(from: at, into: &frames) {
+          at = next
+          continue
+        }
+        return at
+      }
+      guard let next = line(from: at, into: &frames) else { return rollBack(&frames) }
+      at = next
+    }
+  }
+
+  /// What the next call has to know.
+  consuming func finalState(settled: Int) -> Framer.State {
+    if state.isInArray, let start = arrayStart {
+      state.openArray = unsafe position.advanced(over: bytes, count: start)
+    }
+    if !state.isInArray { state.openArray = nil }
+    state.doomed.removeAll { $0.offset < settled }
+    for index in state.doomed.indices {
+      state.doomed[index].offset -= settled
+      state.doomed[index].fault.offset -= settled
+    }
+    return state
+  }
+
+  // MARK: - Settling
+
+  @inline(__always)
+  mutating func settle(_ offset: Int, _ frames: borrowing Frames) {
+    settled = offset
+    settledRecords = frames.records.count
+    settledFaults = frames.faults.count
+  }
+
+  /// Takes back what is not settled.
+  mutating func rollBack(_ frames: inout Frames) -> Int {
+    frames.records.removeLast(frames.records.count - settledRecords)
+    frames.faults.removeLast(frames.faults.count - settledFaults)
+    return settled
+  }
+
+  // MARK: - Bytes
+
+  @inline(__always)
+  func byte(_ offset: Int) -> UInt8 {
+    unsafe bytes[offset]
+  }
+
+  /// Skips white space.
+  @inline(__always)
+  func skipBlanks(from offset: Int) -> Int {
+    unsafe JsonScanner.skipBlanks(bytes, from: offset, to: count)
+  }
+
+  /// Skips what may stand between two records.
+  @inline(__always)
+  private func skipSeparators(from offset: Int) -> Int {
+    var at = offset
+    while true {
+      at = skipBlanks(from: at)
+      guard at < count else { return at }
+      if byte(at) == 0x1E {
+        at += 1
+      } else if byte(at) == 0xEF, at + 3 <= count, byte(at + 1) == 0xBB, byte(at + 2) == 0xBF {
+        at += 3
+      } else {
+        return at
+      }
+    }
+  }
+
+  /// The bytes end within what may be a byte order mark.
+  @inline(__always)
+  private func isPartOfMark(_ offset: Int) -> Bool {
+    byte(offset) == 0xEF && offset + 3 > count
+      && (offset + 1 == count || byte(offset + 1) == 0xBB)
+  }
+
+  /// Skips the white space of one line.
+  @inline(__always)
+  private func skipSpaces(from offset: Int) -> Int {
+    var at = offset
+    while at < count, byte(at) == 0x20 || byte(at) == 0x09 || byte(at) == 0x0D { at += 1 }
+    return at
+  }
+
+  /// The end of a text that begins at `offset`: a line feed or RS; `limit` if there is none.
+  func lineEnd(from offset: Int, limit: Int) -> Int {
+    let end =
+      unsafe offset + ByteScan.firstIndex(of: 0x0A, in: bytes + offset, count: limit - offset)
+    return unsafe offset + ByteScan.firstIndex(of: 0x1E, in: bytes + offset, count: end - offset)
+  }
+
+  func holdsLineFeed(_ range: Range<Int>) -> Bool {
+    let count = range.count
+    return unsafe ByteScan.firstIndex(of: 0x0A, in: bytes + range.lowerBound, count: count) < count
+  }
+
+  /// Leaves out all up to the next line feed, and goes on leaving out if there is none.
+  private mutating func skipLine(from offset: Int) -> Int {
+    let end =
+      unsafe offset
+      + ByteScan.firstIndex(of: 0x0A, in: bytes + offset, count: count - offset)
+    state.isSkipping = end == count
+    return end
+  }
+}
+
+extension FramingPass {
+  // MARK: - Values
+
+  /// What became of one value.
+  enum Scanned {
+    case complete(Int)
+    case needsMore
+    case broken(Fault)
+  }
+
+  /// Scans the value at `offset`.
+  @inline(__always)
+  mutating func value(at offset: Int, into frames: inout Frames) -> Scanned {
+    let limit = min(count, offset + maxRecord)
+    let outcome = unsafe scanner.scan(
+      bytes, from: offset, to: limit, isFinal: isLast && limit == count, into: &frames.tokens)
+    switch outcome {
+    case .complete(let end): return .complete(end)
+    case .incomplete:
+      if limit == count { return .needsMore }
+      return .broken(Fault(offset: offset, reason: .tooLarge(limit: maxRecord)))
+    case .broken(let fault):
+      return isOpen(fault) ? .needsMore : .broken(fault)
+    }
+  }
+
+  /// The words for the fault depend on a byte that is not there yet.
+  @inline(never)
+  func isOpen(_ fault: Fault) -> Bool {
+    !isLast && fault.offset + 1 == count && [0x2F, 0x2B, 0x2E].contains(byte(fault.offset))
+  }
+
+  @inline(__always)
+  mutating func append(_ start: Int, _ end: Int, firstToken: Int, into frames: inout Frames) {
+    frames.records.append(
+      Frame(
+        start: start, count: end - start, kind: .json, hasInvalidUTF8: scanner.hasInvalidUTF8,
+        firstToken: firstToken, tokenCount: frames.tokens.count - firstToken))
+  }
+
+  mutating func appendText(_ range: Range<Int>, _ fault: Fault, into frames: inout Frames) {
+    if !range.isEmpty {
+      frames.records.append(
+        Frame(
+          start: range.lowerBound, count: range.count, kind: .text,
+          fault: frames.faults.count))
+    }
+    frames.faults.append(fault)
+  }
+
+  // MARK: - Lines
+
+  /// Frames the values from `start` to the end of the line on which the last of them closes.
+  ///
+  /// - Returns: the offset to go on from, or nothing if more bytes are needed.
+  @inline(__always)
+  private mutating func line(from start: Int, into frames: inout Frames) -> Int? {
+    var at = start
+    while true {
+      if !state.doomed.isEmpty, let fault = doom(at: at) {
+        return brokenLine(from: start, fault, into: &frames)
+      }
+      if byte(at) == 0x5B {
+        arrayStart = at
+        switch elements(from: at, groupStart: start, into: &frames) {
+        case .closed(let end): at = end
+        case .settled(let next): return next
+        case .needsMore: return nil
+        case .broken(let fault): return brokenLine(from: start, fault, into: &frames)
+        }
+      } else {
+        let firstToken = frames.tokens.count
+        switch value(at: at, into: &frames) {
+        case .complete(let end):
+          append(at, end, firstToken: firstToken, into: &frames)
+          at = end
+        case .needsMore: return nil
+        case .broken(let fault):
+          condemn(fault, frames)
+          return brokenLine(from: start, fault, into: &frames)
+        }
+      }
+
+      if at < count, byte(at) == 0x0A { return at }
+      at = skipSpaces(from: at)
+      if state.toleratesCommas, at < count, byte(at) == 0x2C || byte(at) == 0x5D {
+        at = skipSpaces(from: at + 1)
+      }
+      guard at < count else { return isLast ? at : nil }
+      if byte(at) == 0x0A || byte(at) == 0x1E { return at }
+      guard isBoundary(at) else {
+        let fault = Fault(offset: at, reason: .textAfterValue)
+        return brokenLine(from: start, fault, into: &frames)
+      }
+      if at - start >= Self.holdLimit { return at }
+    }
+  }
+
+  /// A value that ends before `offset` cannot be meant to go on there.
+  private func isBoundary(_ offset: Int) -> Bool {
+    let opens: [UInt8] = [0x7B, 0x5B, 0x22]
+    let closes: [UInt8] = [0x7D, 0x5D, 0x22, 0x20, 0x09, 0x0D]
+    return opens.contains(byte(offset)) || closes.contains(byte(offset - 1))
+  }
+
+  /// Makes a text of the first line from `start` and takes back its records.
+  @inline(never)
+  private mutating func brokenLine(
+    from start: Int, _ fault: Fault, into frames: inout Frames
+  ) -> Int? {
+    _ = rollBack(&frames)
+    let limit = min(count, start + maxRecord)
+    let end = lineEnd(from: start, limit: limit)
+    if end == limit {
+      if limit < count {
+        frames.faults.append(Fault(offset: start, reason: .tooLarge(limit: maxRecord)))
+        return skipLine(from: limit)
+      }
+      if !isLast { return nil }
+    }
+    appendText(start..<trimmed(start..<end), fault, into: &frames)
+    return end
+  }
+
+  /// The end of a line without the carriage returns at its end.
+  func trimmed(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, byte(end - 1) == 0x0D { end -= 1 }
+    return end
+  }
+
+  // MARK: - What fails with a value
+
+  /// The fault of the object or array at `offset`, if it is known to fail.
+  private mutating func doom(at offset: Int) -> Fault? {
+    while let next = state.doomed.last, next.offset < offset { state.doomed.removeLast() }
+    guard let next = state.doomed.last, next.offset == offset else { return nil }
+    return next.fault
+  }
+
+  /// Condemns what is open inside a value that failed.
+  mutating func condemn(_ fault: Fault, _ frames: borrowing Frames) {
+    while let next = state.doomed.last, next.offset < fault.offset { state.doomed.removeLast() }
+    for depth in stride(from: scanner.depth - 1, through: 0, by: -1) {
+      let token = unsafe frames.tokens.base[scanner.openToken(at: depth)]
+      state.doomed.append(Framer.Doomed(offset: Int(token.start), fault: fault))
+    }
+  }
+}
