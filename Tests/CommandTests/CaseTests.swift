@@ -36,13 +36,20 @@ import Testing
   }
 
   private func expect(_ outcome: Outcome, equals one: CaseFile.Case) {
-    let place = Comment(rawValue: "\(one.file.split(separator: "/").last ?? ""): \(one.title)")
-    #expect(
-      CaseText.lines(of: outcome.output, mark: ">") == CaseText.lines(of: one.output, mark: ">"),
-      place)
-    #expect(
-      CaseText.lines(of: outcome.error, mark: "!") == CaseText.lines(of: one.error, mark: "!"),
-      place)
-    #expect(outcome.status == one.status, place)
+    let wanted = lines(output: one.output, error: one.error, status: one.status)
+    let got = lines(output: outcome.output, error: outcome.error, status: outcome.status)
+    if wanted == got { return }
+    Issue.record(
+      """
+      \(one.file.split(separator: "/").last ?? ""): \(one.title)
+      wanted:
+      \(wanted.prefix(40).joined(separator: "\n"))
+      got:
+      \(got.prefix(40).joined(separator: "\n"))
+      """)
+  }
+
+  private func lines(output: [UInt8], error: [UInt8], status: Int32) -> [String] {
+    CaseText.lines(of: output, mark: ">") + CaseText.lines(of: error, mark: "!") + ["? \(status)"]
   }
 }

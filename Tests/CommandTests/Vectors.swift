@@ -24,9 +24,7 @@ struct Vector: Sendable, CustomStringConvertible {
 
   /// Runs the program under the name `fzf` and says how its answer differs.
   func difference() throws -> String? {
-    let path = Program.environment["PATH"] ?? ""
-    let outcome = try Program.fzf.run(
-      arguments, input: input, environment: ["PATH": path, "LANG": "C.UTF-8"])
+    let outcome = try Program.fzf.run(arguments, input: input)
     if outcome.output == output && outcome.end == .status(status) { return nil }
     return """
       \(area): \(arguments)

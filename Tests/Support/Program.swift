@@ -39,6 +39,8 @@ public struct Program: Sendable {
     return [
       "PATH": folder + ":" + path, "LANG": "C.UTF-8", "HOME": Scratch.root,
       "TMPDIR": Scratch.root, "TERM": "xterm-256color",
+      // A crash is to be seen by its signal, at once.
+      "SWIFT_BACKTRACE": "enable=no",
     ]
   }
 
