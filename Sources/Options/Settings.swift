@@ -41,5 +41,6 @@ public struct Settings: Sendable, Equatable {
     rules.caseRule = .smart
     rules.letters = .latin
     input.format = .lines
+    source.sortsWhatIsCollected = true
   }
 }

@@ -45,5 +45,8 @@ public struct FilterJob: Sendable {
   }
 
   /// The best come first.
-  var isRanked: Bool { query.isRanked && source.sorts }
+  var isRanked: Bool {
+    let isCollected = source.newestFirst || source.waits
+    return query.isRanked && (source.sorts || source.sortsWhatIsCollected && isCollected)
+  }
 }

@@ -59,8 +59,8 @@ struct Ranking {
     var target = entries
     var places = [Int](repeating: 0, count: 1 << digitBits)
     let mask = UInt64(places.count - 1)
-    for shift in stride(from: 0, to: UInt64(UInt64.bitWidth), by: digitBits) {
-      guard (differing >> shift) & mask != 0 else { continue }
+    for shift in stride(from: 0, to: UInt64(UInt64.bitWidth), by: digitBits)
+    where (differing >> shift) & mask != 0 {
       for digit in places.indices { places[digit] = 0 }
       for entry in entries { places[Int((entry.rank >> shift) & mask)] += 1 }
       var sum = 0

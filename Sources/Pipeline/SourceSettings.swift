@@ -6,6 +6,8 @@ public struct SourceSettings: Sendable, Equatable {
   public var newestFirst = false
   /// Ranked results are sorted; otherwise the order of the input stays.
   public var sorts = true
+  /// Where results are collected anyhow, they are sorted whatever `sorts` says, as fzf does.
+  public var sortsWhatIsCollected = false
   /// Nothing is printed before all input is read.
   public var waits = false
   /// Workers; nothing given: one for each processor.

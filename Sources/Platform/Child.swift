@@ -44,7 +44,9 @@ public struct Child: Sendable {
       output: Descriptor(number: ends[0], name: words.joined(separator: " ")))
   }
 
-  /// Ends the program and all it started in its group, at once. The C function is `killpg`.
+  /// Ends the program and all it started in its group, at once.
+  ///
+  /// The C function is `killpg`.
   public func end() {
     output.close()
     killpg(process, SIGKILL)

@@ -13,6 +13,16 @@ public struct Descriptor: Sendable {
   public static let output = Descriptor(number: 1, name: "standard output")
   public static let error = Descriptor(number: 2, name: "standard error")
 
+  /// Fills the places of standard streams that the caller closed, so that no other file lands there.
+  ///
+  /// Reading from or writing to such a place still fails as it would have.
+  public static func fillStandardPlaces() {
+    for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 {
+      // Opened the wrong way round: the lowest free number is this one.
+      _ = unsafe open("/dev/null", number == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Opens a file for reading.
   ///
   /// The C function is `open`.

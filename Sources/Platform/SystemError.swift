@@ -26,7 +26,9 @@ extension SystemError: CustomStringConvertible {
   /// The subject and the reason, as in `standard output: No space left on device`.
   public var description: String { "\(subject): \(reason)" }
 
-  /// The system's words for the reason. The C function is `strerror`.
+  /// The system's words for the reason.
+  ///
+  /// The C function is `strerror`.
   public var reason: String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)

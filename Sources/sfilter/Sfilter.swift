@@ -4,6 +4,7 @@ import Platform
 /// The program: reads the command line, does what it asks, and ends with a status.
 @main enum Sfilter {
   static func main() {
+    Descriptor.fillStandardPlaces()
     Signals.dieOfClosedPipe()
     leave(with: run().rawValue)
   }
