@@ -5,16 +5,18 @@ public import Records
 public struct FilterJob: Sendable {
   public var query: Query
   public var rules: Rules
+  public var origin: Origin
   public var source: SourceSettings
   public var input: InputSettings
   public var output: OutputSettings
 
   public init(
-    query: Query, rules: Rules, source: SourceSettings, input: InputSettings,
+    query: Query, rules: Rules, origin: Origin, source: SourceSettings, input: InputSettings,
     output: OutputSettings
   ) {
     self.query = query
     self.rules = rules
+    self.origin = origin
     self.source = source
     self.input = input
     self.output = output

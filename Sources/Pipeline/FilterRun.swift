@@ -1,5 +1,5 @@
 import Matching
-import Platform
+public import Platform
 import Records
 
 /// One run of the filter form: read, match, print, with a worker for each processor.
@@ -12,16 +12,21 @@ public struct FilterRun: ~Copyable {
   private let delivery: Monitor<Delivery>
   private let outlet: Outlet
 
+  private let origin: OpenOrigin
+
   /// `rendering`, where there is one, says what is printed of an item's bytes.
-  public init(_ job: FilterJob, rendering: sending Rendering?) {
+  public init(_ job: FilterJob, rendering: sending Rendering?) throws(SystemError) {
+    var job = job
+    if case .walker = job.origin { job.input.separator = 0 }
     let wake = Wake()
-    self.job = job
+    origin = try OpenOrigin(job.origin)
     reader = Monitor(
       Reader(
-        files: job.source.files, separator: job.input.separator,
+        origin, separator: job.input.separator,
         patience: job.order == .arrival ? .arrived : .full, wake: wake))
     delivery = Monitor(Delivery(job.output, rendering: rendering))
     outlet = Outlet(order: job.order, delivery: delivery, kept: Monitor([]), wake: wake)
+    self.job = job
   }
 
   /// Prints a line before all items.
@@ -42,6 +47,7 @@ public struct FilterRun: ~Copyable {
     case .records(let hands, let isAsked):
       runRecords(hands, isAsked: isAsked, &summary)
     }
+    origin.close()
     printKept()
     delivery.enter { delivery in
       if job.output.form == .count && !summary.isBroken {
@@ -96,7 +102,7 @@ public struct FilterRun: ~Copyable {
     reader.enter { reader in reader.cut = .anywhere }
     delivery.enter { delivery in delivery.printed = job.output.form == .raw ? .record : .form }
     let report = FaultReport(
-      policy: job.input.onInvalid ?? (isAsked ? .error : .text), source: job.source.name)
+      policy: job.input.onInvalid ?? (isAsked ? .error : .text), source: job.origin.name)
     let work = RecordWork(
       job: job, reader: reader,
       seam: Monitor(

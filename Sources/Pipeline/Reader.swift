@@ -36,16 +36,13 @@ struct Reader: ~Copyable {
   private(set) var hasEnded = false
   private(set) var failure: SystemError?
 
-  /// Reads standard input where no files are named.
-  init(files: [String], separator: UInt8, patience: Patience, wake: Wake) {
-    self.files = files[...]
+  init(_ origin: OpenOrigin, separator: UInt8, patience: Patience, wake: Wake) {
+    source = origin.source
+    files = origin.files[...]
     self.separator = separator
     self.patience = patience
     self.wake = wake
-    if files.isEmpty {
-      source = .input
-      Descriptor.input.widenPipe(to: Int32(Block.size))
-    }
+    source?.widenPipe(to: Int32(Block.size))
   }
 
   /// Looks at the beginning without taking it, reading on until `decide` has an answer.

@@ -2,6 +2,10 @@
 public struct SourceSettings: Sendable, Equatable {
   /// Read instead of standard input, in order.
   public var files: [String] = []
+  /// The command line whose output is read where standard input is a terminal; empty: none.
+  public var command = ""
+  /// What is listed where standard input is a terminal and there is no command.
+  public var walker = WalkerSettings()
   /// The newest items first.
   public var newestFirst = false
   /// Ranked results are sorted; otherwise the order of the input stays.
@@ -15,12 +19,10 @@ public struct SourceSettings: Sendable, Equatable {
 
   public init() {}
 
-  /// What the input is called where something in it is pointed at.
-  var name: String {
-    switch files.count {
-    case 0: "stdin"
-    case 1: files[0]
-    default: "input"
-    }
+  /// Where the items come from, with what the caller gave as standard input.
+  public func origin(inputIsTerminal: Bool) -> Origin {
+    if !files.isEmpty { return .files(files) }
+    guard inputIsTerminal else { return .input }
+    return command.isEmpty ? .walker(walker) : .command(command)
   }
 }

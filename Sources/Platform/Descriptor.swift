@@ -32,6 +32,18 @@ public struct Descriptor: Sendable {
     return Descriptor(number: number, name: path)
   }
 
+  /// Makes a pipe whose ends go by `name`.
+  ///
+  /// The C function is `pipe`.
+  public static func pipe(
+    _ name: String
+  ) throws(SystemError) -> (reading: Descriptor, writing: Descriptor) {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe systemPipe(&ends) == 0 else { throw .last(name) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (Descriptor(number: ends[0], name: name), Descriptor(number: ends[1], name: name))
+  }
+
   /// Reads at most so many bytes; 0 at the end.
   ///
   /// The C function is `read`.
@@ -137,4 +149,5 @@ private func systemRead(_ number: Int32, _ memory: UnsafeMutableRawPointer, _ co
 private func systemWrite(_ number: Int32, _ memory: UnsafeRawPointer, _ count: Int) -> Int {
   unsafe write(number, memory, count)
 }
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { unsafe pipe(ends) }
 private func systemClose(_ number: Int32) -> Int32 { close(number) }

@@ -17,36 +17,43 @@ public enum Workers {
   public static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var threads: [pthread_t] = []
     for index in 1..<max(count, 1) {
-      let job = unsafe Unmanaged.passRetained(Job { work(index) })
-      #if canImport(Darwin)
-      var thread: pthread_t?
-      #else
-      var thread = pthread_t()
-      #endif
-      let refused = unsafe pthread_create(
-        &thread, nil,
-        { argument in
-          #if canImport(Darwin)
-          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
-          #else
-          guard let argument = unsafe argument else { return nil }
-          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
-          #endif
-          job.work()
-          return nil
-        }, job.toOpaque())
-      guard refused == 0 else {
-        unsafe job.release()
-        break
-      }
-      #if canImport(Darwin)
-      if let thread { threads.append(thread) }
-      #else
+      guard let thread = thread({ work(index) }) else { break }
       threads.append(thread)
-      #endif
     }
     work(0)
     for thread in threads { pthread_join(thread, nil) }
+  }
+
+  /// Runs `work` on a thread of its own that nobody waits for; here and now where none can be had.
+  public static func start(_ work: @escaping @Sendable () -> Void) {
+    if let thread = thread(work) { pthread_detach(thread) } else { work() }
+  }
+
+  /// A thread that does the work; nothing where the system refuses one.
+  private static func thread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    let job = unsafe Unmanaged.passRetained(Job(work))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let refused = unsafe pthread_create(
+      &thread, nil,
+      { argument in
+        #if canImport(Darwin)
+          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
+        #else
+          guard let argument = unsafe argument else { return nil }
+          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
+        #endif
+        job.work()
+        return nil
+      }, job.toOpaque())
+    guard refused == 0 else {
+      unsafe job.release()
+      return nil
+    }
+    return thread
   }
 
   private final class Job: Sendable {

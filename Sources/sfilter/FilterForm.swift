@@ -8,11 +8,18 @@ import Records
 extension Sfilter {
   /// The filter form: no terminal is opened, the matches are printed.
   static func filter(_ text: String, _ settings: Settings) -> ExitStatus {
+    let origin = settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     let query = Query(text, rules: settings.rules)
     let job = FilterJob(
-      query: query, rules: settings.rules, source: settings.source, input: settings.input,
-      output: settings.output)
-    let run = FilterRun(job, rendering: rendering(of: query, settings))
+      query: query, rules: settings.rules, origin: origin, source: settings.source,
+      input: settings.input, output: settings.output)
+    let run: FilterRun
+    do throws(SystemError) {
+      run = try FilterRun(job, rendering: rendering(of: query, settings))
+    } catch {
+      complain("\(error)", as: settings.name)
+      return .failure
+    }
     if settings.output.printsQuery { run.print(line: text) }
     let summary = run.run()
     if !settings.output.quiet {

@@ -1,0 +1,60 @@
+import Platform
+import Processes
+
+/// Where the items of a run come from.
+public enum Origin: Sendable, Equatable {
+  case input
+  /// Read one after another.
+  case files([String])
+  /// What a command line prints, run by the user's shell.
+  case command(String)
+  /// The names of files found below some directories.
+  case walker(WalkerSettings)
+
+  /// What the input is called where something in it is pointed at.
+  var name: String {
+    switch self {
+    case .input: "stdin"
+    case .files(let paths) where paths.count == 1: paths[0]
+    case .files, .walker: "input"
+    case .command(let text): text
+    }
+  }
+}
+
+/// An origin that has been opened, as files to read one after another.
+struct OpenOrigin: Sendable {
+  /// Read first.
+  let source: Descriptor?
+  /// Opened when it is their turn.
+  let files: [String]
+  private let child: Child?
+
+  /// Opens an origin; a command is started, a walk is begun.
+  init(_ origin: Origin) throws(SystemError) {
+    switch origin {
+    case .input: (source, files, child) = (.input, [], nil)
+    case .files(let paths): (source, files, child) = (nil, paths, nil)
+    case .command(let text):
+      let started = try Command(text).start()
+      (source, files, child) = (started.output, [], started)
+    case .walker(let settings):
+      let (reading, writing) = try Descriptor.pipe("the file walker")
+      Workers.start {
+        var output = OutputBuffer(to: writing)
+        // A name may hold anything but NUL.
+        Walker(settings) { path in
+          output.append(path)
+          output.append(0)
+          return output.failure == nil
+        }.walk()
+        output.flush()
+        writing.close()
+      }
+      (source, files, child) = (reading, [], nil)
+    }
+  }
+
+  /// Ends a command that still runs.
+  func close() { child?.end() }
+}
