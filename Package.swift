@@ -13,7 +13,7 @@ let language: [SwiftSetting] = [
 /// The shipped binary is one static file on Linux: it starts in a millisecond and needs no runtime.
 let shipping: [LinkerSetting] = [
   .unsafeFlags(
-    ["-static-executable", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
+    ["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "-s"],
     .when(platforms: [.linux], configuration: .release))
 ]
 
