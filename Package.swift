@@ -55,7 +55,7 @@ let package = Package(
     tests(of: "Matching", on: ["Text"]),
     tests(of: "Records", on: ["Text"]),
     tests(of: "Terminal", on: ["Text"]),
-    tests(of: "Pipeline", on: ["Matching", "Records"]),
+    tests(of: "Pipeline", on: ["Matching", "Records", "Platform"]),
     tests(of: "Options", on: ["Matching", "Records"]),
     .testTarget(
       name: "CommandTests", dependencies: ["sfilter", "Support"],

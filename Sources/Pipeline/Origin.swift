@@ -30,6 +30,9 @@ struct OpenOrigin: Sendable {
   let files: [String]
   private let child: Child?
 
+  /// One file that is open already.
+  init(source: Descriptor) { (self.source, files, child) = (source, [], nil) }
+
   /// Opens an origin; a command is started, a walk is begun.
   init(_ origin: Origin) throws(SystemError) {
     switch origin {
