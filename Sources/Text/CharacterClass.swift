@@ -13,12 +13,20 @@ public enum CharacterClass: UInt8, Sendable, Comparable {
 extension CharacterClass {
   /// The class of a character outside ASCII.
   public static func of(nonASCII scalar: Unicode.Scalar) -> CharacterClass {
-    switch scalar.properties.generalCategory {
-    case .lowercaseLetter: .lower
-    case .uppercaseLetter: .upper
-    case .decimalNumber, .letterNumber, .otherNumber: .number
-    case .titlecaseLetter, .modifierLetter, .otherLetter: .letter
-    default: scalar.properties.isWhitespace ? .white : .nonWord
+    let raw = CharacterTables.shared.withColumns { columns in
+      unsafe columns.classes[columns.row(of: scalar.value)]
+    }
+    return CharacterClass(rawValue: raw) ?? .nonWord
+  }
+
+  /// The class of an ASCII character where no delimiters are told apart.
+  public static func of(ASCII byte: UInt8) -> CharacterClass {
+    switch byte {
+    case 0x09...0x0D, 0x20: .white
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): .lower
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): .upper
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): .number
+    default: .nonWord
     }
   }
 }

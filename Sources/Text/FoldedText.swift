@@ -18,7 +18,13 @@ public struct FoldedText: ~Copyable {
   public internal(set) var classes: UnsafeMutablePointer<UInt8>
   /// 1 where a match may begin: at the first unit of a grapheme cluster; else 0.
   public internal(set) var starts: UnsafeMutablePointer<UInt8>
-  var capacity: Int
+  /// Marks that wait for their letter while a text is folded.
+  let marks: UnsafeMutablePointer<PendingMark>
+  private var capacity: Int
+
+  /// Room that is kept beside one unit a byte: the longest expansion has 18 units.
+  static let slack = 64
+  static let markCapacity = 48
 
   public init() {
     capacity = 256
@@ -27,6 +33,7 @@ public struct FoldedText: ~Copyable {
     unsafe offsets = .allocate(capacity: capacity + 1)
     unsafe classes = .allocate(capacity: capacity)
     unsafe starts = .allocate(capacity: capacity)
+    unsafe marks = .allocate(capacity: Self.markCapacity)
   }
 
   deinit {
@@ -35,6 +42,7 @@ public struct FoldedText: ~Copyable {
     unsafe offsets.deallocate()
     unsafe classes.deallocate()
     unsafe starts.deallocate()
+    unsafe marks.deallocate()
   }
 
   /// Makes room for `wanted` units and keeps those that are there.
@@ -47,6 +55,19 @@ public struct FoldedText: ~Copyable {
     unsafe classes = moved(classes, count, to: larger)
     unsafe starts = moved(starts, count, to: larger)
     capacity = larger
+  }
+
+  /// Appends a unit; there must be room.
+  @inline(__always)
+  mutating func append(
+    exact: UInt32, base: UInt32, offset: Int, class: UInt8, start: UInt8
+  ) {
+    unsafe self.exact[count] = exact
+    unsafe self.base[count] = base
+    unsafe offsets[count] = UInt32(truncatingIfNeeded: offset)
+    unsafe classes[count] = `class`
+    unsafe starts[count] = start
+    count &+= 1
   }
 }
 

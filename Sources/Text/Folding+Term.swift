@@ -7,23 +7,30 @@ extension Folding {
       guard let start = bytes.baseAddress else { return }
       fold(start, count: bytes.count, into: &folded)
     }
-    var units: [TermUnit] = []
-    var plain = true
-    for index in 0..<folded.count {
+    let wholeUsesBase = letters == .latin && !literal && isPlain(text)
+    return (0..<folded.count).map { index in
       let (exact, base) = unsafe (folded.exact[index], folded.base[index])
-      units.append(TermUnit(value: exact, usesBase: exact == base, base: base))
-      if exact != base { plain = false }
+      let usesBase = letters == .latin ? wholeUsesBase : exact == base
+      return TermUnit(value: exact, usesBase: usesBase, base: usesBase ? exact : base)
     }
-    if letters == .latin && !plain {
-      for index in units.indices { units[index].usesBase = false }
-    }
-    return units
   }
 
-  /// Lists every scalar from which a text can get a unit that `unit` matches, in rising order.
+  /// Whether no letter of the term, in lower case, is one that counts as an ASCII letter.
+  private func isPlain(_ text: String) -> Bool {
+    CharacterTables.shared.withColumns { columns in
+      text.unicodeScalars.allSatisfy { scalar in
+        let row = columns.row(of: scalar.value)
+        return unsafe columns.lower[row] == columns.lowerLatin[row]
+      }
+    }
+  }
+
+  /// Lists the scalars from which a text can get a unit that `unit` matches, in rising order.
   ///
   /// A text without any of them does not match; a text with one need not match either.
   public func spellings(of unit: TermUnit) -> [Unicode.Scalar] {
-    [Unicode.Scalar(unit.value)].compactMap(\.self)
+    CharacterTables.shared.withColumns { columns in
+      Spellings(of: unit, FoldingMode(self, columns), columns).list(columns)
+    }
   }
 }

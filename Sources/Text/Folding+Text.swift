@@ -8,32 +8,203 @@ extension Folding {
     _ text: UnsafePointer<UInt8>, count: Int, classes: UnsafePointer<UInt8>,
     into folded: inout FoldedText
   ) {
-    folded.count = 0
-    folded.reserve(count)
-    var offset = 0
-    for scalar in unsafe String(
-      decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self
-    ).unicodeScalars {
-      let lower = foldsCase ? scalar.properties.lowercaseMapping.unicodeScalars.first?.value : nil
-      let value = lower ?? scalar.value
-      unsafe folded.exact[folded.count] = value
-      unsafe folded.base[folded.count] = value
-      unsafe folded.offsets[folded.count] = UInt32(offset)
-      unsafe folded.classes[folded.count] = scalar.isASCII ? classes[Int(scalar.value)] : 5
-      unsafe folded.starts[folded.count] = 1
-      folded.count += 1
-      offset += UTF8.width(scalar)
+    CharacterTables.shared.withColumns { columns in
+      let mode = FoldingMode(self, columns)
+      var walk = unsafe FoldingWalk(text, count: count, clusters: letters == .unicode)
+      folded.count = 0
+      while true {
+        folded.reserve(folded.count &+ (count &- walk.offset) &+ FoldedText.slack)
+        unsafe walk.foldSimple(columns, mode, classes: classes, into: &folded)
+        if walk.offset == count { break }
+        if mode.composes {
+          walk.compose(columns, mode, into: &folded)
+        } else {
+          walk.expand(columns, mode, into: &folded)
+        }
+      }
+      unsafe folded.offsets[folded.count] = UInt32(truncatingIfNeeded: count)
     }
-    unsafe folded.offsets[folded.count] = UInt32(count)
   }
 
   /// Folds UTF-8 where the classes of ASCII characters do not matter.
   @safe
   public func fold(_ text: UnsafePointer<UInt8>, count: Int, into folded: inout FoldedText) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { classes in
-      unsafe classes.initialize(repeating: 0)
-      guard let start = classes.baseAddress else { return }
-      fold(text, count: count, classes: start, into: &folded)
+    CharacterTables.shared.withColumns { columns in
+      unsafe fold(text, count: count, classes: columns.asciiClasses, into: &folded)
     }
   }
 }
+
+/// Which columns a folding reads, and when they are not enough.
+@safe
+struct FoldingMode {
+  let exact, base: UnsafePointer<UInt32>
+  let transitions: UnsafePointer<UInt8>
+  /// Flags of scalars that the simple walk leaves to `compose` or `expand`.
+  let slow: UInt8
+  /// Flag of scalars whose `exact` is a place in the pool.
+  let pooled: UInt8
+  /// Letters and marks are put together.
+  let composes: Bool
+  let foldsCase: Bool
+
+  init(_ folding: Folding, _ columns: CharacterTables.Columns) {
+    typealias Flag = CharacterTables.Flag
+    foldsCase = folding.foldsCase
+    switch folding.letters {
+    case .latin:
+      let plain = unsafe foldsCase ? columns.lower : columns.nothing
+      unsafe exact = plain
+      unsafe base = folding.literal ? plain : foldsCase ? columns.lowerLatin : columns.latin
+      unsafe transitions = columns.noTransitions
+      (slow, pooled, composes) = (0, 0, false)
+    case .unicode where folding.literal:
+      unsafe exact = foldsCase ? columns.caseFold : columns.nothing
+      unsafe base = exact
+      unsafe transitions = columns.transitions
+      slow = foldsCase ? Flag.caseSlow : 0
+      (pooled, composes) = (slow, false)
+    case .unicode:
+      unsafe exact = foldsCase ? columns.foldExact : columns.keepExact
+      unsafe base = foldsCase ? columns.foldBase : columns.keepBase
+      unsafe transitions = columns.transitions
+      slow = foldsCase ? Flag.foldSlow : Flag.keepSlow
+      pooled = foldsCase ? Flag.foldPool : Flag.keepPool
+      composes = true
+    }
+  }
+}
+
+/// A walk through a text that is being folded.
+@safe
+struct FoldingWalk {
+  let text: UnsafePointer<UInt8>
+  let count: Int
+  /// Next byte to fold.
+  var offset = 0
+  /// Raw `ClusterState`.
+  var state: UInt8
+
+  init(_ text: UnsafePointer<UInt8>, count: Int, clusters: Bool) {
+    unsafe self.text = text
+    self.count = count
+    state = clusters ? ClusterState.start.rawValue : ClusterState.other.rawValue
+  }
+
+  /// The next scalar, its length and row; the walk stays.
+  @inline(__always)
+  func next(
+    _ columns: CharacterTables.Columns
+  ) -> (scalar: UInt32, length: Int, row: Int) {
+    let (scalar, length) = unsafe ScalarScan.first(in: text + offset, left: count &- offset)
+    return (scalar, length, columns.row(of: scalar))
+  }
+
+  /// Whether a scalar of that row begins a cluster (1 or 0); the state follows.
+  @inline(__always)
+  mutating func begins(
+    _ row: Int, _ columns: CharacterTables.Columns, _ mode: FoldingMode
+  ) -> UInt8 {
+    let place = unsafe Int(state) &* ClusterState.classCount &+ Int(columns.breaks[row])
+    let transition = unsafe mode.transitions[place]
+    state = transition & ~ClusterState.breakBit
+    return transition &>> 7
+  }
+
+  /// Folds up to the first scalar that depends on its neighbours or has several units.
+  mutating func foldSimple(
+    _ columns: CharacterTables.Columns, _ mode: FoldingMode,
+    classes: UnsafePointer<UInt8>, into folded: inout FoldedText
+  ) {
+    let (exact, base) = unsafe (folded.exact, folded.base)
+    let (offsets, starts) = unsafe (folded.offsets, folded.starts)
+    let unitClasses = unsafe folded.classes
+    let prepend = ClusterState.prepend.rawValue
+    let tracksControls = unsafe mode.transitions == columns.transitions
+    var unit = folded.count
+    while offset < count {
+      let lead = unsafe text[offset]
+      if lead < 0x80 {
+        if state != prepend, offset &+ 16 <= count {
+          let bytes = unsafe ByteScan.load(text + offset)
+          if !ByteScan.holdsHighBit(bytes) {
+            let units = mode.foldsCase ? lowered(bytes) : bytes
+            let wide = SIMD16<UInt32>(truncatingIfNeeded: units)
+            unsafe UnsafeMutableRawPointer(exact + unit).storeBytes(
+              of: wide, as: SIMD16<UInt32>.self)
+            unsafe UnsafeMutableRawPointer(base + unit).storeBytes(
+              of: wide, as: SIMD16<UInt32>.self)
+            let first = SIMD16<UInt32>(
+              repeating: UInt32(truncatingIfNeeded: offset))
+            unsafe UnsafeMutableRawPointer(offsets + unit).storeBytes(
+              of: first &+ sixteen, as: SIMD16<UInt32>.self)
+            unsafe UnsafeMutableRawPointer(starts + unit).storeBytes(
+              of: SIMD16<UInt8>(repeating: 1), as: SIMD16<UInt8>.self)
+            for lane in 0..<16 {
+              unsafe unitClasses[unit &+ lane] = classes[Int(text[offset &+ lane])]
+            }
+            offset &+= 16
+            unit &+= 16
+            if tracksControls { state = unsafe stateAfter(text[offset &- 1]) }
+            continue
+          }
+        }
+        let isUpper = mode.foldsCase && lead &- 0x41 < 26
+        let value = UInt32(isUpper ? lead | 0x20 : lead)
+        let next = tracksControls ? stateAfter(lead) : 0
+        unsafe exact[unit] = value
+        unsafe base[unit] = value
+        unsafe offsets[unit] = UInt32(truncatingIfNeeded: offset)
+        unsafe unitClasses[unit] = classes[Int(lead)]
+        unsafe starts[unit] = state == prepend && next == 0 ? 0 : 1
+        state = next
+        offset &+= 1
+        unit &+= 1
+        continue
+      }
+      let (scalar, length, row) = next(columns)
+      if unsafe columns.flags[row] & mode.slow != 0 { break }
+      unsafe exact[unit] = scalar &+ mode.exact[row]
+      unsafe base[unit] = scalar &+ mode.base[row]
+      unsafe offsets[unit] = UInt32(truncatingIfNeeded: offset)
+      unsafe unitClasses[unit] = columns.classes[row]
+      unsafe starts[unit] = begins(row, columns, mode)
+      offset &+= length
+      unit &+= 1
+    }
+    folded.count = unit
+  }
+
+  /// Writes each scalar that has several units as it stands in the pool.
+  mutating func expand(
+    _ columns: CharacterTables.Columns, _ mode: FoldingMode,
+    into folded: inout FoldedText
+  ) {
+    let (_, length, row) = next(columns)
+    let place = unsafe Int(mode.exact[row])
+    let start = begins(row, columns, mode)
+    for index in 0..<(unsafe Int(columns.pool[place])) {
+      let value = unsafe columns.pool[place &+ 1 &+ index]
+      unsafe folded.append(
+        exact: value, base: value, offset: offset, class: columns.classes[row],
+        start: index == 0 ? start : 0)
+    }
+    offset &+= length
+  }
+}
+
+/// The state after an ASCII character; a line feed is a cluster of its own here.
+@inline(__always)
+private func stateAfter(_ byte: UInt8) -> UInt8 {
+  byte < 0x20 || byte == 0x7F ? ClusterState.control.rawValue : ClusterState.other.rawValue
+}
+
+@inline(__always)
+private func lowered(_ bytes: SIMD16<UInt8>) -> SIMD16<UInt8> {
+  let isUpper = (bytes &- SIMD16<UInt8>(repeating: 0x41)) .< SIMD16<UInt8>(repeating: 26)
+  return bytes
+    | SIMD16<UInt8>(repeating: 0).replacing(
+      with: SIMD16<UInt8>(repeating: 0x20), where: isUpper)
+}
+
+private let sixteen = SIMD16<UInt32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)

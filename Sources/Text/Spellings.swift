@@ -1,0 +1,106 @@
+/// The way back from one unit of a term to the scalars that can yield it.
+struct Spellings {
+  private let unit: TermUnit
+  private let mode: FoldingMode
+  /// The unit taken apart: a letter, and the marks or parts that may follow it in a text.
+  private let parts: [UInt32]
+  private let isMark: Bool
+
+  init(
+    of unit: TermUnit, _ mode: FoldingMode, _ columns: CharacterTables.Columns
+  ) {
+    self.unit = unit
+    self.mode = mode
+    let scalar = unit.value <= 0x10FFFF ? unit.value : unit.base
+    parts = mode.composes ? columns.canonicalParts(of: scalar) : [scalar]
+    isMark = unsafe columns.combining[columns.row(of: scalar)] != 0
+  }
+
+  /// In rising order.
+  ///
+  /// - Complexity: one look at each scalar of the blocks in which anything folds.
+  func list(_ columns: CharacterTables.Columns) -> [Unicode.Scalar] {
+    var found: [UInt32] = []
+    var isPlain: [Bool?] = Array(repeating: nil, count: 1 << 9)
+    for blockIndex in 0..<CharacterTables.blocksCount {
+      let block = unsafe Int(columns.blocks[blockIndex])
+      let plain = isPlain[block] ?? holdsNothing(block, columns)
+      isPlain[block] = plain
+      if plain { continue }
+      for scalar in UInt32(blockIndex << 7)..<UInt32(blockIndex + 1) << 7
+      where yields(scalar, columns) {
+        found.append(scalar)
+      }
+    }
+    // What stands in a block without any folding: the unit itself, its letter, and for a Korean
+    // syllable the one without the last sound.
+    for scalar in [unit.value, unit.base, parts[0], openSyllable()].compactMap(\.self)
+    where scalar <= 0x10FFFF && yields(scalar, columns) && !found.contains(scalar) {
+      found.append(scalar)
+    }
+    return found.sorted().compactMap { Unicode.Scalar($0) }
+  }
+
+  private func openSyllable() -> UInt32? {
+    let place = unit.value &- 0xAC00
+    return parts.count > 1 && place < 11172 ? 0xAC00 + place / 28 * 28 : nil
+  }
+
+  /// Whether every scalar of the block stands for itself alone.
+  private func holdsNothing(_ block: Int, _ columns: CharacterTables.Columns) -> Bool {
+    (0..<128).allSatisfy { index in
+      let row = unsafe Int(columns.rows[block << 7 | index])
+      return unsafe columns.flags[row] & mode.slow == 0 && mode.exact[row] == 0
+        && mode.base[row] == 0 && columns.canonical[row] == 0
+    }
+  }
+
+  private func yields(_ scalar: UInt32, _ columns: CharacterTables.Columns) -> Bool {
+    let row = columns.row(of: scalar)
+    guard unsafe columns.flags[row] & mode.slow == 0 else {
+      return slowParts(of: scalar, row, columns).contains { fits($0, columns) }
+    }
+    let exact = unsafe scalar &+ mode.exact[row]
+    if unsafe scalar &+ mode.base[row] == unit.base || exact == unit.value { return true }
+    guard mode.composes, parts.count > 1 || isMark else { return false }
+    let own = columns.canonicalParts(of: exact)
+    if isMark { return own.contains(unit.value) }
+    return own[0] == parts[0] && own.dropFirst().allSatisfy { parts.contains($0) }
+  }
+
+  private func slowParts(
+    of scalar: UInt32, _ row: Int, _ columns: CharacterTables.Columns
+  ) -> [UInt32] {
+    if unsafe columns.flags[row] & mode.pooled != 0 {
+      return columns.pooled(unsafe Int(mode.exact[row]))
+    }
+    let exact = unsafe scalar &+ mode.exact[row]
+    return columns.canonicalParts(of: exact) + [exact]
+  }
+
+  private func fits(_ part: UInt32, _ columns: CharacterTables.Columns) -> Bool {
+    if part == unit.value || part == unit.base || part == parts[0] { return true }
+    guard mode.composes else { return false }
+    if mode.foldsCase, part == 0x345, unit.value == 0x3B9 { return true }
+    let row = columns.row(of: part)
+    return unsafe columns.flags[row] & mode.pooled == 0 && part &+ mode.base[row] == unit.base
+  }
+}
+
+extension CharacterTables.Columns {
+  /// The sequence at a place of the pool.
+  func pooled(_ place: Int) -> [UInt32] {
+    (0..<(unsafe Int(pool[place]))).map { unsafe pool[place + 1 + $0] }
+  }
+
+  /// The canonical decomposition, in full.
+  func canonicalParts(of scalar: UInt32) -> [UInt32] {
+    let syllable = scalar &- 0xAC00
+    if syllable < 11172 {
+      let parts = [0x1100 + syllable / 588, 0x1161 + syllable % 588 / 28]
+      return syllable % 28 == 0 ? parts : parts + [0x11A7 + syllable % 28]
+    }
+    let place = unsafe Int(canonical[row(of: scalar)])
+    return place == 0 ? [scalar] : pooled(place)
+  }
+}
