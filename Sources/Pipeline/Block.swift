@@ -52,6 +52,13 @@ struct Block: ~Copyable {
     }
   }
 
+  /// Drops the bytes before `offset`.
+  mutating func removeFirst(_ offset: Int) {
+    guard offset > 0 else { return }
+    count -= offset
+    unsafe Memory.move(memory + offset, to: memory, count: count)
+  }
+
   /// Sets the bytes past the end to zero, so that what is found there never depends on old input.
   func clearPadding() {
     unsafe (memory + count).update(repeating: 0, count: Block.padding)

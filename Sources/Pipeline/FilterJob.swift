@@ -33,10 +33,21 @@ public struct FilterJob: Sendable {
   }
 
   var order: Order {
+    if input.tail != nil && !ignoresTail { return .collected }
     if output.form == .count { return .counted }
     if output.quiet { return .arrival }
-    return isRanked || source.newestFirst || source.waits ? .collected : .arrival
+    return isRanked || isCollected ? .collected : .arrival
   }
+
+  /// The newest items that count; nothing: all do.
+  var tail: Int? { ignoresTail ? nil : input.tail }
+
+  /// What is printed as it comes has no end to count from: there fzf does without it.
+  private var ignoresTail: Bool {
+    source.sortsWhatIsCollected && !source.sorts && !isCollected
+  }
+
+  private var isCollected: Bool { source.newestFirst || source.waits }
 
   /// An option that only makes sense for records, as its user typed it; nothing where there is none.
   var recordOption: String? {
@@ -48,7 +59,6 @@ public struct FilterJob: Sendable {
 
   /// The best come first.
   var isRanked: Bool {
-    let isCollected = source.newestFirst || source.waits
-    return query.isRanked && (source.sorts || source.sortsWhatIsCollected && isCollected)
+    query.isRanked && (source.sorts || source.sortsWhatIsCollected && isCollected)
   }
 }

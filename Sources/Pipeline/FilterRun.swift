@@ -37,18 +37,24 @@ public struct FilterRun: ~Copyable {
   /// Reads all input, prints what matches, and says what became of it.
   public func run() -> Summary {
     var summary = Summary()
+    var items = 0
     switch look() {
     case .refused(let reason):
       summary.notes = [reason]
       summary.isBroken = true
     case .lines(let hands):
       let work = LineWork(job: job, reader: reader, outlet: outlet)
+      reader.enter { reader in
+        reader.heading = job.input.headerLines
+        reader.countsItems = job.tail != nil
+      }
       Workers.run(hands) { _ in work.run() }
+      items = reader.enter { reader in reader.items }
     case .records(let hands, let isAsked):
-      runRecords(hands, isAsked: isAsked, &summary)
+      items = runRecords(hands, isAsked: isAsked, &summary)
     }
     origin.close()
-    printKept()
+    printKept(of: items)
     delivery.enter { delivery in
       if job.output.form == .count && !summary.isBroken {
         delivery.print(line: String(delivery.matched))
@@ -98,7 +104,8 @@ public struct FilterRun: ~Copyable {
     return look ?? .lines(hands: 1)
   }
 
-  private func runRecords(_ hands: Int, isAsked: Bool, _ summary: inout Summary) {
+  /// Gives the number of records.
+  private func runRecords(_ hands: Int, isAsked: Bool, _ summary: inout Summary) -> Int {
     reader.enter { reader in reader.cut = .anywhere }
     delivery.enter { delivery in delivery.printed = job.output.form == .raw ? .record : .form }
     let report = FaultReport(
@@ -114,16 +121,22 @@ public struct FilterRun: ~Copyable {
       summary.notes = seam.report.lines
       summary.isBroken = seam.report.isError
     }
+    let records = work.seam.enter { seam in seam.place.records }
     summary.notes += work.notes.enter { notes in notes.warnings }
+    return records
   }
 
-  private func printKept() {
+  /// - Parameter items: how many the input had, where they were counted.
+  private func printKept(of items: Int) {
     guard job.order == .collected else { return }
+    let first = job.tail.map { tail in UInt64(max(0, items - tail)) } ?? 0
     outlet.kept.enter { parts in
       let ranking = Ranking(
-        parts.map(\.items), isRanked: job.isRanked, newestFirst: job.source.newestFirst)
+        parts.map { part in part.items(from: first) }, isRanked: job.isRanked,
+        newestFirst: job.source.newestFirst)
       delivery.enter { delivery in
         delivery.count(ranking.count)
+        guard job.output.form != .count else { return }
         for place in 0..<min(ranking.count, job.output.limit ?? .max) {
           let item = ranking[place]
           unsafe delivery.print(item.bytes, count: item.count)

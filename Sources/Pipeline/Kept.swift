@@ -24,21 +24,28 @@ final class Kept {
     for index in unsafe slabs.indices { unsafe Memory.release(slabs[index]) }
   }
 
-  /// Keeps the hits of the block with the number `sequence`.
-  func add(_ hits: [Hit], of block: borrowing Block, sequence: Int) {
+  /// Keeps the hits of a block.
+  func add(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place) {
     let wanted = hits.reduce(0) { sum, hit in sum + hit.count }
     makeRoom(wanted)
     guard var target = unsafe free else { return }
-    let first = UInt64(sequence) << 32
     for (index, hit) in hits.enumerated() {
+      let order =
+        place.firstItem.map { first in UInt64(first + hit.item) }
+        ?? UInt64(place.sequence) << 32 + UInt64(index)
       unsafe Memory.copy(block.memory + hit.start, to: target, count: hit.count)
       items.append(
         unsafe KeptItem(
-          rank: hit.rank, order: first + UInt64(index), bytes: target, count: hit.count))
+          rank: hit.rank, order: order, bytes: target, count: hit.count))
       unsafe target += hit.count
     }
     unsafe free = target
     room -= wanted
+  }
+
+  /// Those from a number on; all of them where items are not numbered.
+  func items(from first: UInt64) -> [KeptItem] {
+    first == 0 ? items : items.filter { item in item.order >= first }
   }
 
   private func makeRoom(_ wanted: Int) {

@@ -1,6 +1,7 @@
 import Matching
 import Platform
 import Records
+import Text
 
 /// What a worker does with lines: each block is matched as it was read.
 struct LineWork: Sendable {
@@ -13,9 +14,9 @@ struct LineWork: Sendable {
     var block = Block()
     var hits: [Hit] = []
     let own = Kept()
-    while let sequence = reader.enter({ reader in reader.fill(&block) }) {
+    while let place = reader.enter({ reader in reader.fill(&block) }) {
       hits.removeAll(keepingCapacity: true)
-      let mark = sequence == 0 ? block.byteOrderMark : 0
+      let mark = place.sequence == 0 ? block.byteOrderMark : 0
       unsafe matcher.scan(
         lines: block.memory + mark, count: block.count - mark, separator: job.input.separator,
         into: &hits)
@@ -27,9 +28,23 @@ struct LineWork: Sendable {
         hits[0].start = 0
         hits[0].count += mark
       }
-      outlet.take(hits, of: block, sequence: sequence, own: own)
+      if place.firstItem != nil { number(&hits, in: block) }
+      outlet.take(hits, of: block, at: place, own: own)
     }
     outlet.close(own)
+  }
+
+  /// Finds out the numbers of the lines among those of the block.
+  private func number(_ hits: inout [Hit], in block: borrowing Block) {
+    var line = 0
+    var counted = 0
+    for index in hits.indices {
+      let start = hits[index].start
+      line += unsafe ByteScan.count(
+        of: job.input.separator, in: block.memory + counted, count: start - counted)
+      counted = start
+      hits[index].item = line
+    }
   }
 }
 

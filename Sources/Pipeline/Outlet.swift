@@ -10,14 +10,15 @@ struct Outlet: Sendable {
   let wake: Wake
 
   /// Hands over the hits of a block: at once in their turn, or to be kept until the end.
-  func take(_ hits: [Hit], of block: borrowing Block, sequence: Int, own: Kept) {
+  func take(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place, own: Kept) {
     switch order {
     case .collected:
-      own.add(hits, of: block, sequence: sequence)
+      own.add(hits, of: block, at: place)
     case .counted:
       delivery.enter { delivery in delivery.count(hits.count) }
     case .arrival:
-      let isSated = delivery.enter(when: { delivery in delivery.turn == sequence }) { delivery in
+      let isSated = delivery.enter(when: { delivery in delivery.turn == place.sequence }) {
+        delivery in
         delivery.turn += 1
         delivery.print(hits, of: block)
         return delivery.isSated

@@ -28,6 +28,12 @@ struct Reader: ~Copyable {
   /// Ends a wait for input that is no longer wanted.
   private let wake: Wake
   var cut = Cut.afterSeparator
+  /// Items at the beginning that are no items but a heading; they are not handed over.
+  var heading = 0
+  /// Items are counted, because their numbers matter.
+  var countsItems = false
+  /// Items handed over so far, the heading among them.
+  private(set) var items = 0
   /// What was read beyond the last cut.
   private var rest: [UInt8] = []
   private var sequence = 0
@@ -69,8 +75,43 @@ struct Reader: ~Copyable {
     }
   }
 
-  /// Fills the block with the next items and gives its number, counted from 0; nothing at the end.
-  mutating func fill(_ block: inout Block) -> Int? {
+  /// The place of a block in the input.
+  struct Place: Sendable {
+    /// Counted from 0.
+    var sequence: Int
+    /// The number of the block's first item; nothing where items are not counted.
+    var firstItem: Int? = nil
+  }
+
+  /// Fills the block with the next items and says which it is; nothing at the end.
+  mutating func fill(_ block: inout Block) -> Place? {
+    guard fillWhole(&block) else { return nil }
+    dropHeading(&block)
+    block.clearPadding()
+    let place = Place(sequence: sequence, firstItem: countsItems ? items : nil)
+    sequence += 1
+    if countsItems {
+      items += unsafe ByteScan.count(of: separator, in: block.memory, count: block.count)
+      if block.count > 0, unsafe block.memory[block.count - 1] != separator { items += 1 }
+    }
+    return place
+  }
+
+  /// Takes what is left of the heading off a block.
+  private mutating func dropHeading(_ block: inout Block) {
+    var start = 0
+    while heading > 0, start < block.count {
+      let length = unsafe ByteScan.firstIndex(
+        of: separator, in: block.memory + start, count: block.count - start)
+      start = min(block.count, start + length + 1)
+      heading -= 1
+      items += 1
+    }
+    block.removeFirst(start)
+  }
+
+  /// Fills the block with whole items; false at the end.
+  private mutating func fillWhole(_ block: inout Block) -> Bool {
     block.count = 0
     unsafe rest.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
@@ -92,10 +133,7 @@ struct Reader: ~Copyable {
       block.reserve(1)
       guard !hasEnded, read(into: &block) else { break }
     }
-    guard block.count > 0 else { return nil }
-    block.clearPadding()
-    defer { sequence += 1 }
-    return sequence
+    return block.count > 0
   }
 
   private var moreHasArrived: Bool { source?.wait(milliseconds: 0) ?? true }

@@ -32,12 +32,19 @@ struct RecordHand: ~Copyable {
         job.input, scopeField: scopeField, watching: job.output.form.paths)
     }
     batch.removeAll()
+    // The first records may be a heading.
+    let heading = min(frames.records.count, max(0, job.input.headerLines - place.records))
+    frames.records.removeFirst(heading)
+    let place = place.skipping(heading)
     hits.removeAll(keepingCapacity: true)
     unsafe extractor.extract(
       frames, from: block.memory, line: place.position.line, index: place.records, into: &batch)
     unsafe matcher.scan(
       items: batch.items, texts: batch.texts, block: block.memory, arena: batch.arena,
       choice: .best, into: &hits)
+    if job.tail != nil {
+      for index in hits.indices { hits[index].item = frames.index(at: hits[index].start) }
+    }
     switch job.output.form {
     case .raw, .count: break
     case .json, .fields: write(&block, place)

@@ -11,6 +11,13 @@ struct Seam: ~Copyable {
     var position = Position.start
     /// Records before it.
     var records = 0
+
+    /// The place with so many records more before it; lines count from where they did.
+    func skipping(_ more: Int) -> Place {
+      var place = self
+      place.records += more
+      return place
+    }
   }
 
   /// The block that comes next.

@@ -19,8 +19,8 @@ import Testing
     reader.cut = cut
     var block = Block()
     var blocks: [[UInt8]] = []
-    while let sequence = reader.fill(&block) {
-      #expect(sequence == blocks.count)
+    while let place = reader.fill(&block) {
+      #expect(place.sequence == blocks.count)
       unsafe blocks.append(Array(UnsafeBufferPointer(start: block.memory, count: block.count)))
       let padding = unsafe UnsafeBufferPointer(
         start: block.memory + block.count, count: Block.padding)

@@ -1,0 +1,137 @@
+/// The query as it is typed: text, cursor, and what was cut last.
+///
+/// Places count characters as people see them, so a key never splits one.
+struct QueryLine: Equatable, Sendable {
+  /// Where one word ends and the next begins.
+  enum WordRule: Sendable {
+    /// Letters and digits make words.
+    case letters
+    /// Everything but white space makes words.
+    case blanks
+  }
+
+  private(set) var characters: [Character]
+  /// The number of characters before the cursor.
+  private(set) var cursor: Int
+  private var cut: [Character] = []
+  /// The most Unicode scalars the query holds; what is beyond is dropped.
+  private let limit: Int
+
+  init(_ text: String = "", limit: Int) {
+    self.limit = limit
+    characters = []
+    cursor = 0
+    insert(text)
+  }
+
+  var text: String { String(characters) }
+  var isEmpty: Bool { characters.isEmpty }
+
+  // MARK: - Changing
+
+  /// Puts text where the cursor is.
+  ///
+  /// Line ends and tabs become blanks, other control characters are dropped; a mark joins the
+  /// character before the cursor.
+  mutating func insert(_ added: String) {
+    let room = limit - text.unicodeScalars.count
+    var clean = String.UnicodeScalarView()
+    for scalar in added.unicodeScalars.prefix(max(0, room)) {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D: clean.append(" ")
+      case 0x00...0x1F, 0x7F...0x9F: continue
+      default: clean.append(scalar)
+      }
+    }
+    let before = String(characters[..<cursor]) + String(clean)
+    let after = characters[cursor...]
+    characters = Array(before + String(after))
+    cursor = characters.count - Array(String(after)).count
+    cursor = max(0, min(cursor, characters.count))
+  }
+
+  /// Replaces all of it; the cursor goes to the end.
+  mutating func replace(with text: String) {
+    characters = []
+    cursor = 0
+    insert(text)
+  }
+
+  /// Removes the character before the cursor; false where there is none.
+  mutating func deleteBackward() -> Bool {
+    guard cursor > 0 else { return false }
+    cursor -= 1
+    characters.remove(at: cursor)
+    return true
+  }
+
+  /// Removes the character under the cursor; false where there is none.
+  mutating func deleteForward() -> Bool {
+    guard cursor < characters.count else { return false }
+    characters.remove(at: cursor)
+    return true
+  }
+
+  /// Removes everything and forgets nothing: what was cut stays to be put back.
+  mutating func clear() {
+    characters = []
+    cursor = 0
+  }
+
+  /// Cuts from the start of the line to the cursor.
+  mutating func cutToStart() { cut(0..<cursor) }
+
+  /// Cuts from the cursor to the end of the line.
+  mutating func cutToEnd() { cut(cursor..<characters.count) }
+
+  /// Cuts back to the start of a word.
+  mutating func cutWordBackward(_ rule: WordRule) { cut(wordStart(rule)..<cursor) }
+
+  /// Cuts on to the end of a word.
+  mutating func cutWordForward(_ rule: WordRule) { cut(cursor..<wordEnd(rule)) }
+
+  /// Puts back what was cut last.
+  mutating func putBack() { insert(String(cut)) }
+
+  private mutating func cut(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    cut = Array(characters[range])
+    characters.removeSubrange(range)
+    cursor = range.lowerBound
+  }
+
+  // MARK: - Moving
+
+  mutating func moveToStart() { cursor = 0 }
+  mutating func moveToEnd() { cursor = characters.count }
+  mutating func moveBackward() { cursor = max(0, cursor - 1) }
+  mutating func moveForward() { cursor = min(characters.count, cursor + 1) }
+  mutating func moveWordBackward(_ rule: WordRule) { cursor = wordStart(rule) }
+  mutating func moveWordForward(_ rule: WordRule) { cursor = wordEnd(rule) }
+
+  /// Puts the cursor before the character with this number, or as near as there is one.
+  mutating func move(to place: Int) { cursor = max(0, min(characters.count, place)) }
+
+  private func wordStart(_ rule: WordRule) -> Int {
+    var place = cursor
+    while place > 0, !rule.joins(characters[place - 1]) { place -= 1 }
+    while place > 0, rule.joins(characters[place - 1]) { place -= 1 }
+    return place
+  }
+
+  private func wordEnd(_ rule: WordRule) -> Int {
+    var place = cursor
+    while place < characters.count, !rule.joins(characters[place]) { place += 1 }
+    while place < characters.count, rule.joins(characters[place]) { place += 1 }
+    return place
+  }
+}
+
+extension QueryLine.WordRule {
+  fileprivate func joins(_ character: Character) -> Bool {
+    switch self {
+    case .letters: character.isLetter || character.isNumber
+    case .blanks: !character.isWhitespace
+    }
+  }
+}
