@@ -4,6 +4,7 @@ extension Fault {
   /// - Parameters:
   ///   - bytes: those that were framed.
   ///   - position: the place of their first byte.
+  /// - Returns: one line.
   public func message(in bytes: UnsafePointer<UInt8>, at position: Position) -> String {
     guard case .unclosedArray(let opening) = reason else { return reason.message }
     let opened =

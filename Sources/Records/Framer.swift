@@ -74,6 +74,8 @@ extension Framer {
     var isSkipping = false
     /// Objects and arrays that are known to fail, the first one last.
     var doomed: [Doomed] = []
+    /// Bytes that were scanned again and again, as far as later ones do not make up for them.
+    var debt = 0
   }
 
   /// An object or array whose fault was found while something around it was scanned.

@@ -29,12 +29,12 @@ extension FramingPass {
     }
     while true {
       if at >= count, !isLast { return .needsMore }
-      let firstToken = frames.tokens.count
+      let firstToken = known.first(at: at, in: frames.tokens)
       var next: Int
       switch element(at: at, into: &frames) {
       case .needsMore: return .needsMore
       case .complete(let end):
-        append(at, end, firstToken: firstToken, into: &frames)
+        append(at, end, into: &frames)
         next = skipBlanks(from: end)
       case .broken(let fault, let isWhole):
         guard state.isInArray || holdsLineFeed(start..<at) else { return .broken(fault) }
@@ -42,8 +42,10 @@ extension FramingPass {
         case .needsMore: return .needsMore
         case .failed(let open, let end):
           condemn(fault, open, end: end, frames)
+          known.restart(from: firstToken, in: frames.tokens)
           return giveUp(from: start, at: at, fault, isWhole: isWhole, into: &frames)
         case .separator(let end):
+          holdsText = true
           appendText(at..<textEnd(at..<end), fault, into: &frames)
           next = end
         }
@@ -56,7 +58,7 @@ extension FramingPass {
       }
       next += 1
       at = skipBlanks(from: next)
-      if state.isInArray || next - groupStart >= Self.holdLimit {
+      if state.isInArray || next - groupStart >= holdLimit(at: groupStart) {
         state.isInArray = true
         settle(at, frames)
       }

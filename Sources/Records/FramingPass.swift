@@ -16,6 +16,16 @@ import Text
   private(set) var settledFaults = 0
   /// Where the array that is being streamed began, if that is in these bytes.
   var arrayStart: Int?
+  /// The tokens of the value found last.
+  private var found = 0..<0
+  var known = KnownTokens()
+  /// Where the tokens of the line begin.
+  private var firstToken = 0
+  /// A text stands between the records that are held back.
+  var holdsText = false
+
+  /// The debt is paid up to this offset.
+  private var debtPaid = 0
 
   /// The most bytes of finished records that are held back.
   static let holdLimit = 1 << 20
@@ -67,6 +77,7 @@ import Text
       state.openArray = unsafe position.advanced(over: bytes, count: start)
     }
     if !state.isInArray { state.openArray = nil }
+    payDebt(upTo: settled)
     state.doomed.removeAll { $0.offset < settled }
     for index in state.doomed.indices {
       state.doomed[index].offset -= settled
@@ -171,17 +182,43 @@ extension FramingPass {
   /// Scans the value at `offset`.
   @inline(__always)
   mutating func value(at offset: Int, into frames: inout Frames) -> Scanned {
+    if offset < known.end { return knownValue(at: offset, into: &frames) }
+    return freshValue(at: offset, into: &frames)
+  }
+
+  @inline(__always)
+  private mutating func freshValue(at offset: Int, into frames: inout Frames) -> Scanned {
     let limit = min(count, offset + maxRecord)
+    let firstToken = frames.tokens.count
     let outcome = unsafe scanner.scan(
       bytes, from: offset, to: limit, isFinal: isLast && limit == count, into: &frames.tokens)
     switch outcome {
-    case .complete(let end): return .complete(end)
+    case .complete(let end):
+      found = firstToken..<frames.tokens.count
+      return .complete(end)
     case .incomplete:
       if limit == count { return .needsMore }
       return .broken(Fault(offset: offset, reason: .tooLarge(limit: maxRecord)))
     case .broken(let fault):
       return isOpen(fault) ? .needsMore : .broken(fault)
     }
+  }
+
+  /// Finds the value among tokens that are there already, so that no byte is scanned again.
+  @inline(never)
+  private mutating func knownValue(at offset: Int, into frames: inout Frames) -> Scanned {
+    if let tokens = known.value(at: offset, in: frames.tokens) {
+      frames.tokens.makeValue(tokens.lowerBound)
+      found = tokens
+      return .complete(frames.tokens.finish(of: tokens.upperBound - 1))
+    }
+    let fresh = frames.tokens.count
+    let scanned = freshValue(at: offset, into: &frames)
+    if frames.tokens.count > fresh {
+      known.forget()
+      firstToken = fresh
+    }
+    return scanned
   }
 
   /// The words for the fault depend on a byte that is not there yet.
@@ -191,11 +228,12 @@ extension FramingPass {
   }
 
   @inline(__always)
-  mutating func append(_ start: Int, _ end: Int, firstToken: Int, into frames: inout Frames) {
+  mutating func append(_ start: Int, _ end: Int, into frames: inout Frames) {
+    let isInvalid = frames.tokens[found.lowerBound].flags.contains(.isInvalidUTF8)
     frames.records.append(
       Frame(
-        start: start, count: end - start, kind: .json, hasInvalidUTF8: scanner.hasInvalidUTF8,
-        firstToken: firstToken, tokenCount: frames.tokens.count - firstToken))
+        start: start, count: end - start, kind: .json, hasInvalidUTF8: isInvalid,
+        firstToken: found.lowerBound, tokenCount: found.count))
   }
 
   mutating func appendText(_ range: Range<Int>, _ fault: Fault, into frames: inout Frames) {
@@ -215,8 +253,12 @@ extension FramingPass {
   /// - Returns: the offset to go on from, or nothing if more bytes are needed.
   @inline(__always)
   private mutating func line(from start: Int, into frames: inout Frames) -> Int? {
+    firstToken = known.first(at: start, in: frames.tokens)
+    holdsText = false
     var at = start
     while true {
+      let valueStart = at
+      let recordsBefore = frames.records.count
       if !state.doomed.isEmpty, let fault = doom(at: at) {
         return brokenLine(from: start, fault, into: &frames)
       }
@@ -229,10 +271,9 @@ extension FramingPass {
         case .broken(let fault): return brokenLine(from: start, fault, into: &frames)
         }
       } else {
-        let firstToken = frames.tokens.count
         switch value(at: at, into: &frames) {
         case .complete(let end):
-          append(at, end, firstToken: firstToken, into: &frames)
+          append(at, end, into: &frames)
           at = end
         case .needsMore: return nil
         case .broken(let fault):
@@ -242,6 +283,11 @@ extension FramingPass {
       }
 
       if at < count, byte(at) == 0x0A { return at }
+      if valueStart - start >= Self.holdLimit {
+        // The values before this one have been held long enough: it begins a line of its own.
+        frames.records.removeLast(frames.records.count - recordsBefore)
+        return valueStart
+      }
       at = skipSpaces(from: at)
       if state.toleratesCommas, at < count, byte(at) == 0x2C || byte(at) == 0x5D {
         at = skipSpaces(from: at + 1)
@@ -252,7 +298,6 @@ extension FramingPass {
         let fault = Fault(offset: at, reason: .textAfterValue)
         return brokenLine(from: start, fault, into: &frames)
       }
-      if at - start >= Self.holdLimit { return at }
     }
   }
 
@@ -279,6 +324,11 @@ extension FramingPass {
       if !isLast { return nil }
     }
     appendText(start..<trimmed(start..<end), fault, into: &frames)
+    known.restart(from: firstToken, in: frames.tokens)
+    if holdsText {
+      payDebt(upTo: start)
+      state.debt += fault.offset - start
+    }
     return end
   }
 
@@ -287,6 +337,21 @@ extension FramingPass {
     var end = range.upperBound
     while end > range.lowerBound, byte(end - 1) == 0x0D { end -= 1 }
     return end
+  }
+
+  // MARK: - Debt
+
+  /// Input that keeps making us frame the same bytes again gets its arrays for granted.
+  ///
+  /// Only arrays that hold texts and are then taken back have to be scanned again, one inside the
+  /// other; the bytes are counted as a debt, of which each byte of new input pays eight.
+  func holdLimit(at offset: Int) -> Int {
+    state.debt == 0 || state.debt - (offset - debtPaid) * 8 < 32 << 20 ? Self.holdLimit : 0
+  }
+
+  private mutating func payDebt(upTo offset: Int) {
+    state.debt = max(0, state.debt - (offset - debtPaid) * 8)
+    debtPaid = offset
   }
 
   // MARK: - What fails with a value

@@ -16,8 +16,8 @@
   /// For each open object or array, the index of its first token times two, plus one for objects.
   private let open: UnsafeMutablePointer<UInt32>
   private(set) var depth = 0
-  /// Some string of the value scanned last is not UTF-8.
-  private(set) var hasInvalidUTF8 = false
+  /// Index of the token of the last string that is not UTF-8, or -1.
+  private var invalidToken = -1
 
   init(maxDepth: Int) {
     self.maxDepth = maxDepth
@@ -52,7 +52,7 @@
     var inObject = false
     var expectsKey = false
     depth = 0
-    hasInvalidUTF8 = false
+    invalidToken = -1
     while true {
       if expectsKey {
         guard at < end else { return ending(isFinal, at: end) }
@@ -62,6 +62,7 @@
         guard text.end > 0 else {
           return unsafe stringProblem(text, bytes, end: end, isFinal: isFinal)
         }
+        if text.flags.contains(.isInvalidUTF8) { invalidToken = tokens.count }
         tokens.append(start: at + 1, end: text.end, kind: .key, flags: text.flags)
         at = unsafe Self.skipBlanks(bytes, from: text.end + 1, to: end)
         guard at < end else { return ending(isFinal, at: end) }
@@ -79,6 +80,7 @@
         guard text.end > 0 else {
           return unsafe stringProblem(text, bytes, end: end, isFinal: isFinal)
         }
+        if text.flags.contains(.isInvalidUTF8) { invalidToken = tokens.count }
         tokens.append(start: at + 1, end: text.end, kind: .string, flags: text.flags)
         at = text.end + 1
 
@@ -180,7 +182,7 @@ extension JsonScanner {
     let opened = unsafe open[depth]
     tokens.append(
       start: at, end: at + 1, kind: opened & 1 == 1 ? .objectEnd : .arrayEnd, flags: [])
-    tokens.close(Int(opened >> 1))
+    tokens.close(Int(opened >> 1), flags: invalidToken > Int(opened >> 1) ? .isInvalidUTF8 : [])
     return unsafe depth > 0 && open[depth - 1] & 1 == 1
   }
 
@@ -211,7 +213,7 @@ extension JsonScanner {
 
   /// Scans a string from the byte after its opening quote.
   @inline(__always)
-  private mutating func string(
+  private func string(
     _ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int
   ) -> StringEnd {
     let quotes = SIMD16<UInt8>(repeating: 0x22)
@@ -243,7 +245,9 @@ extension JsonScanner {
       if stop == 0x22 {
         if seen & 0x8080_8080_8080_8080 != 0 {
           flags.insert(.hasNonASCII)
-          if unsafe !Self.isUTF8(bytes + start, count: at - start) { hasInvalidUTF8 = true }
+          if unsafe !Self.isUTF8(bytes + start, count: at - start) {
+            flags.insert(.isInvalidUTF8)
+          }
         }
         return StringEnd(end: at, flags: flags)
       }

@@ -15,6 +15,8 @@ public struct Token: Sendable, Equatable {
     /// The text holds a backslash: its bytes are not yet what its user sees.
     public static let hasEscape = Flags(rawValue: 1)
     public static let hasNonASCII = Flags(rawValue: 2)
+    /// Also of what opens an object or array that holds such a string.
+    public static let isInvalidUTF8 = Flags(rawValue: 4)
   }
 
   /// Offset of the first byte; of a string or key, that of the byte after the opening quote.
@@ -37,6 +39,8 @@ public struct Token: Sendable, Equatable {
   ///
   /// Only of the tokens `objectStart` and `arrayStart`.
   @inlinable public var next: Int { Int(end) }
+
+  @inlinable public var isContainerEnd: Bool { kind == .objectEnd || kind == .arrayEnd }
 
   @inlinable public var isContainerStart: Bool { kind == .objectStart || kind == .arrayStart }
 }

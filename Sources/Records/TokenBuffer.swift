@@ -31,8 +31,9 @@
 
   /// Tells the token at `index`, which opens an object or array, that the last one closes it.
   @inline(__always)
-  mutating func close(_ index: Int) {
+  mutating func close(_ index: Int, flags: Token.Flags) {
     unsafe base[index].end = UInt32(truncatingIfNeeded: count)
+    unsafe base[index].flags = flags
   }
 
   mutating func removeAll() {
@@ -47,5 +48,30 @@
     unsafe base.deallocate()
     unsafe base = larger
     capacity *= 2
+  }
+}
+
+extension TokenBuffer {
+  /// The offset of the first byte of a token, its quote included.
+  func begin(of index: Int) -> Int {
+    let token = self[index]
+    return Int(token.start) - (token.kind == .string || token.kind == .key ? 1 : 0)
+  }
+
+  /// The offset after the last byte of a token that opens nothing, its quote included.
+  func finish(of index: Int) -> Int {
+    let token = self[index]
+    return Int(token.end) + (token.kind == .string || token.kind == .key ? 1 : 0)
+  }
+
+  /// The index of the token after a whole value; nothing if it never came to its end.
+  func next(after index: Int) -> Int? {
+    guard self[index].isContainerStart else { return index + 1 }
+    return self[index].end > 0 ? self[index].next : nil
+  }
+
+  /// Makes a key that is looked at by itself a string.
+  mutating func makeValue(_ index: Int) {
+    if unsafe base[index].kind == .key { unsafe base[index].kind = .string }
   }
 }

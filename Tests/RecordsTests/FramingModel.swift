@@ -51,7 +51,8 @@ enum FramingModel {
     return rest.prefix(count)
   }
 
-  /// Runs the model and, beside it, the rule with what was ruled after the model was written:
+  /// Runs the model and, beside it, the rule with what was ruled after the model was written.
+  ///
   /// * `open`: when a value fails, all that is open inside it fails with it;
   /// * `lone`: the line of an array that is given up without an element is a text;
   /// * `RS`: it ends a text as a line feed does;
