@@ -5,7 +5,15 @@ public import Text
 public struct Batch: ~Copyable {
   var itemRow = Growing<Item>()
   var textRow = Growing<SearchedText>(capacity: 1024)
+  /// Where in the block the decoded texts are spelled.
+  var escapedRow = Growing<EscapedRange>(capacity: 64)
   var arenaBytes = Growing<UInt8>(capacity: 4096)
+
+  /// The content of a string with escapes.
+  struct EscapedRange {
+    var start: Int
+    var count: Int
+  }
 
   /// The bytes that may be read after the end of the arena.
   static let padding = 64
@@ -25,6 +33,7 @@ public struct Batch: ~Copyable {
   public mutating func removeAll() {
     itemRow.truncate(to: 0)
     textRow.truncate(to: 0)
+    escapedRow.truncate(to: 0)
     arenaBytes.truncate(to: 0)
   }
 }

@@ -46,6 +46,13 @@ struct Growing<Element>: ~Copyable {
     capacity = max(wanted, capacity * 2)
   }
 
+  /// Takes the last element off.
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    count &-= 1
+    return unsafe start[count]
+  }
+
   /// Drops elements from the end; the memory stays.
   mutating func truncate(to newCount: Int) { count = newCount }
 

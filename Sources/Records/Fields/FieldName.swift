@@ -2,12 +2,12 @@
 struct FieldName: Sendable, Hashable {
   let text: String
   let bytes: [UInt8]
-  let folded: [UInt8]
+  let folded: Folded
 
   init(_ text: String) {
     self.text = text
     bytes = Array(text.utf8)
-    folded = FoldedBytes.of(bytes)
+    folded = Folded(bytes)
   }
 
   static func == (one: FieldName, other: FieldName) -> Bool { one.bytes == other.bytes }

@@ -45,7 +45,7 @@ enum ScopeValue: Sendable, Equatable {
 struct ScopeText: Sendable, Equatable {
   let text: String
   let bytes: [UInt8]
-  let folded: [UInt8]
+  let folded: Folded
   /// Quoted texts equal strings only.
   let isQuoted: Bool
   let isNumber: Bool
@@ -54,7 +54,7 @@ struct ScopeText: Sendable, Equatable {
     self.text = text
     self.isQuoted = isQuoted
     bytes = Array(text.utf8)
-    folded = FoldedBytes.of(bytes)
+    folded = Folded(bytes)
     isNumber = !isQuoted && Number.isNumber(bytes)
   }
 }

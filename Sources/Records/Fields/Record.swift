@@ -1,0 +1,111 @@
+/// One framed record with the bytes and tokens it is made of; good as long as those are.
+@safe
+struct Record {
+  let bytes: UnsafePointer<UInt8>
+  let tokens: UnsafePointer<Token>
+  /// Offset of the first byte.
+  let start: Int
+  let count: Int
+  /// Index of the first token.
+  let first: Int
+  let tokenCount: Int
+  /// Of the first byte, from 1.
+  var line = 1
+  /// Its number, from 0.
+  var index = 0
+
+  init(_ frame: Frame, tokens: UnsafePointer<Token>, bytes: UnsafePointer<UInt8>) {
+    unsafe self.bytes = bytes
+    unsafe self.tokens = tokens
+    start = frame.start
+    count = frame.count
+    first = frame.firstToken
+    tokenCount = frame.tokenCount
+  }
+
+  /// The index after the last token.
+  var end: Int { first + tokenCount }
+
+  subscript(index: Int) -> Token {
+    @inline(__always) get { unsafe tokens[index] }
+  }
+
+  /// The index of the token behind a value and all it holds.
+  @inline(__always)
+  func index(after value: Int) -> Int {
+    let token = unsafe tokens[value]
+    return token.isContainerStart ? token.next : value &+ 1
+  }
+
+  /// The bytes of a scalar or key; of a string, those between the quotes.
+  @inline(__always)
+  func content(of token: Token) -> (start: UnsafePointer<UInt8>, count: Int) {
+    unsafe (bytes + Int(token.start), Int(token.end) &- Int(token.start))
+  }
+
+  /// All bytes that spell a value, with the quotes of a string or the brackets of a container.
+  func spelling(of value: Int) -> Range<Int> {
+    let token = self[value]
+    switch token.kind {
+    case .objectStart, .arrayStart:
+      return Int(token.start)..<Int(self[token.next - 1].end)
+    case .string, .key:
+      return Int(token.start) - 1..<Int(token.end) + 1
+    default:
+      return Int(token.start)..<Int(token.end)
+    }
+  }
+}
+
+// MARK: - Names
+
+extension Record {
+  /// Calls for each field of an object record, by the path that leads to it.
+  func forEachName(maxDepth: Int, _ body: (String) -> Void) {
+    guard tokenCount > 0, self[first].kind == .objectStart else { return }
+    addNames(of: first, after: "", maxDepth: maxDepth, body)
+  }
+
+  private func addNames(
+    of object: Int, after prefix: String, maxDepth: Int, _ body: (String) -> Void
+  ) {
+    var at = object + 1
+    while self[at].kind == .key {
+      let path = prefix + name(of: self[at])
+      body(path)
+      if maxDepth > 1 {
+        var value = at + 1
+        while self[value].kind == .arrayStart { value += 1 }
+        if self[value].kind == .objectStart {
+          addNames(of: value, after: path + ".", maxDepth: maxDepth - 1, body)
+        }
+      }
+      at = index(after: at + 1)
+    }
+  }
+
+  /// A key as a path spells it.
+  private func name(of key: Token) -> String {
+    let name = text(of: key)
+    let isBare =
+      (try? FieldPath(parsing: name))?.onlyName?.text == name
+      && !name.hasPrefix("/")
+    if isBare { return name }
+    let escaped = name.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
+    }
+    return "\"\(String(String.UnicodeScalarView(escaped)))\""
+  }
+
+  /// What a string or key says, or how another scalar is spelled.
+  func text(of token: Token) -> String {
+    let (start, count) = unsafe content(of: token)
+    guard token.flags.contains(.hasEscape) else {
+      return unsafe String(
+        decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    }
+    var decoded = Growing<UInt8>()
+    _ = unsafe decoded.appendDecoded(start, count: count)
+    return unsafe String(decoding: decoded.values, as: UTF8.self)
+  }
+}
