@@ -126,6 +126,16 @@ public enum ByteScan {
     return (halves.x | halves.y) & 0x8080_8080_8080_8080 != 0
   }
 
+  /// How many bytes from the first on are ASCII.
+  @inlinable @inline(__always)
+  static func asciiRun(_ bytes: SIMD16<UInt8>) -> Int {
+    let halves = unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
+    let low = halves.x & 0x8080_8080_8080_8080
+    if low != 0 { return low.trailingZeroBitCount &>> 3 }
+    let high = halves.y & 0x8080_8080_8080_8080
+    return 8 &+ high.trailingZeroBitCount &>> 3
+  }
+
   /// One bit a lane: the multiplication gathers the sign bits of eight lanes in the top byte.
   @inlinable @inline(__always)
   static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {

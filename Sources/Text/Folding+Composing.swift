@@ -16,6 +16,7 @@ extension FoldingWalk {
     _ columns: CharacterTables.Columns, _ mode: FoldingMode,
     into folded: inout FoldedText
   ) {
+    goBackToLetter(columns, into: &folded)
     var letter = PendingLetter(unit: folded.count &- 1)
     while offset < count, unsafe text[offset] >= 0x80 {
       let (scalar, length, row) = next(columns)
@@ -45,6 +46,25 @@ extension FoldingWalk {
       offset &+= length
     }
     letter.finish(columns, mode, into: &folded)
+  }
+}
+
+extension FoldingWalk {
+  /// Takes plain marks back, so that those that follow can be put in order with them.
+  ///
+  /// The state may stay: marks lead to the same one again.
+  private mutating func goBackToLetter(
+    _ columns: CharacterTables.Columns, into folded: inout FoldedText
+  ) {
+    while folded.count > 1 {
+      let last = unsafe folded.exact[folded.count - 1]
+      guard last <= 0x10FFFF,
+        unsafe columns.flags[columns.row(of: last)] & CharacterTables.Flag.plainMark != 0,
+        unsafe folded.starts[folded.count - 1] == 0
+      else { return }
+      folded.count -= 1
+      offset = unsafe Int(folded.offsets[folded.count])
+    }
   }
 }
 

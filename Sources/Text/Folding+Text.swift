@@ -116,40 +116,41 @@ struct FoldingWalk {
     _ columns: CharacterTables.Columns, _ mode: FoldingMode,
     classes: UnsafePointer<UInt8>, into folded: inout FoldedText
   ) {
+    // Everything the loop reads lies in locals: its stores would else make it read them anew.
     let (exact, base) = unsafe (folded.exact, folded.base)
-    let (offsets, starts) = unsafe (folded.offsets, folded.starts)
-    let unitClasses = unsafe folded.classes
+    let (offsets, starts, unitClasses) = unsafe (folded.offsets, folded.starts, folded.classes)
+    let (blocks, rows, flagColumn) = unsafe (columns.blocks, columns.rows, columns.flags)
+    let (classColumn, breaks) = unsafe (columns.classes, columns.breaks)
+    let (exactColumn, baseColumn) = unsafe (mode.exact, mode.base)
+    let (transitions, slow, composes) = unsafe (mode.transitions, mode.slow, mode.composes)
+    let foldsCase = mode.foldsCase
+    let (text, count) = unsafe (self.text, self.count)
     let prepend = ClusterState.prepend.rawValue
-    let tracksControls = unsafe mode.transitions == columns.transitions
-    var unit = folded.count
+    let tracksControls = unsafe transitions == columns.transitions
+    var (offset, state, unit) = (self.offset, self.state, folded.count)
     while offset < count {
       let lead = unsafe text[offset]
       if lead < 0x80 {
-        if state != prepend, offset &+ 16 <= count {
+        if offset &+ 16 <= count, state != prepend, unsafe text[offset &+ 1] < 0x80 {
           let bytes = unsafe ByteScan.load(text + offset)
-          if !ByteScan.holdsHighBit(bytes) {
-            let units = mode.foldsCase ? lowered(bytes) : bytes
-            let wide = SIMD16<UInt32>(truncatingIfNeeded: units)
-            unsafe UnsafeMutableRawPointer(exact + unit).storeBytes(
-              of: wide, as: SIMD16<UInt32>.self)
-            unsafe UnsafeMutableRawPointer(base + unit).storeBytes(
-              of: wide, as: SIMD16<UInt32>.self)
-            let first = SIMD16<UInt32>(
-              repeating: UInt32(truncatingIfNeeded: offset))
-            unsafe UnsafeMutableRawPointer(offsets + unit).storeBytes(
-              of: first &+ sixteen, as: SIMD16<UInt32>.self)
-            unsafe UnsafeMutableRawPointer(starts + unit).storeBytes(
-              of: SIMD16<UInt8>(repeating: 1), as: SIMD16<UInt8>.self)
-            for lane in 0..<16 {
-              unsafe unitClasses[unit &+ lane] = classes[Int(text[offset &+ lane])]
-            }
-            offset &+= 16
-            unit &+= 16
-            if tracksControls { state = unsafe stateAfter(text[offset &- 1]) }
-            continue
+          let run = ByteScan.asciiRun(bytes)
+          let wide = SIMD16<UInt32>(truncatingIfNeeded: foldsCase ? lowered(bytes) : bytes)
+          let places = SIMD16<UInt32>(repeating: UInt32(truncatingIfNeeded: offset)) &+ sixteen
+          let ones = SIMD16<UInt8>(repeating: 1)
+          unsafe UnsafeMutableRawPointer(exact + unit).storeBytes(of: wide, as: Lanes.self)
+          unsafe UnsafeMutableRawPointer(base + unit).storeBytes(of: wide, as: Lanes.self)
+          unsafe UnsafeMutableRawPointer(offsets + unit).storeBytes(of: places, as: Lanes.self)
+          unsafe UnsafeMutableRawPointer(starts + unit).storeBytes(
+            of: ones, as: SIMD16<UInt8>.self)
+          for lane in 0..<run {
+            unsafe unitClasses[unit &+ lane] = classes[Int(text[offset &+ lane])]
           }
+          offset &+= run
+          unit &+= run
+          if tracksControls { state = unsafe stateAfter(text[offset &- 1]) }
+          continue
         }
-        let isUpper = mode.foldsCase && lead &- 0x41 < 26
+        let isUpper = foldsCase && lead &- 0x41 < 26
         let value = UInt32(isUpper ? lead | 0x20 : lead)
         let next = tracksControls ? stateAfter(lead) : 0
         unsafe exact[unit] = value
@@ -162,17 +163,47 @@ struct FoldingWalk {
         unit &+= 1
         continue
       }
-      let (scalar, length, row) = next(columns)
-      if unsafe columns.flags[row] & mode.slow != 0 { break }
-      unsafe exact[unit] = scalar &+ mode.exact[row]
-      unsafe base[unit] = scalar &+ mode.base[row]
+      let (scalar, length) = unsafe ScalarScan.first(in: text + offset, left: count &- offset)
+      let block = unsafe Int(blocks[Int(scalar &>> 7)])
+      let row = unsafe Int(rows[block &<< 7 | Int(scalar & 127)])
+      let flags = unsafe flagColumn[row]
+      if flags & slow != 0 {
+        guard flags & CharacterTables.Flag.plainMark != 0, composes, unit > 0,
+          state != ClusterState.control.rawValue,
+          unsafe isPlain(row, behind: exact[unit &- 1], columns)
+        else { break }
+      }
+      unsafe exact[unit] = scalar &+ exactColumn[row]
+      unsafe base[unit] = scalar &+ baseColumn[row]
       unsafe offsets[unit] = UInt32(truncatingIfNeeded: offset)
-      unsafe unitClasses[unit] = columns.classes[row]
-      unsafe starts[unit] = begins(row, columns, mode)
+      unsafe unitClasses[unit] = classColumn[row]
+      // Most letters stand for themselves; the detour keeps them from waiting for each other.
+      let kind = unsafe breaks[row]
+      if kind | state == 0 {
+        unsafe starts[unit] = 1
+      } else {
+        let place = Int(state) &* ClusterState.classCount &+ Int(kind)
+        let transition = unsafe transitions[place]
+        unsafe starts[unit] = transition &>> 7
+        state = transition & ~ClusterState.breakBit
+      }
       offset &+= length
       unit &+= 1
     }
-    folded.count = unit
+    (self.offset, self.state, folded.count) = (offset, state, unit)
+  }
+
+  /// Whether a plain mark stands in order behind a unit that no mark changes.
+  @inline(__always)
+  private func isPlain(
+    _ mark: Int, behind unit: UInt32, _ columns: CharacterTables.Columns
+  ) -> Bool {
+    guard unit <= 0x10FFFF else { return false }
+    let row = columns.row(of: unit)
+    let flags = unsafe columns.flags[row]
+    if flags & CharacterTables.Flag.inert != 0 { return true }
+    return unsafe flags & CharacterTables.Flag.plainMark != 0
+      && columns.combining[row] <= columns.combining[mark]
   }
 
   /// Writes each scalar that has several units as it stands in the pool.
@@ -207,4 +238,5 @@ private func lowered(_ bytes: SIMD16<UInt8>) -> SIMD16<UInt8> {
       with: SIMD16<UInt8>(repeating: 0x20), where: isUpper)
 }
 
-private let sixteen = SIMD16<UInt32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+private typealias Lanes = SIMD16<UInt32>
+private let sixteen = Lanes(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)

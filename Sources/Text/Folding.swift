@@ -20,3 +20,8 @@ public struct Folding: Sendable, Equatable {
     self.literal = literal
   }
 }
+
+extension Folding {
+  /// The version of Unicode whose characters are known.
+  public static var unicodeVersion: String { CharacterTables.version }
+}

@@ -18,128 +18,86 @@ struct CharacterTables: Sendable {
     static let keepPool: UInt8 = 16
     /// A Latin or Greek letter: a term finds it whatever marks stand on it.
     static let dropsMarks: UInt8 = 32
-    static let emoji: UInt8 = 64
+    /// No mark can change this letter, it only stands behind.
+    static let inert: UInt8 = 64
+    /// A mark that folds to itself.
+    static let plainMark: UInt8 = 128
   }
 
-  /// All columns, one after another, those of narrow values last.
-  private var storage: [UInt32] = []
-  private var places: [Int] = []
+  /// All columns, one after another.
+  private let storage: [UInt64]
 
-  /// Pointers into the tables, valid while `withColumns` runs.
-  @safe
-  struct Columns {
-    let blocks, rows: UnsafePointer<UInt16>
-    let classes, breaks, widths, combining, flags: UnsafePointer<UInt8>
-    let lower, lowerLatin, latin: UnsafePointer<UInt32>
-    let foldExact, foldBase, keepExact, keepBase, caseFold: UnsafePointer<UInt32>
-    let canonical, pool: UnsafePointer<UInt32>
-    let pairFirst, pairSecond, pairWhole: UnsafePointer<UInt32>
-    /// Always zero: the mapping that changes nothing.
-    let nothing: UnsafePointer<UInt32>
-    /// Of `ClusterState`, by state and break class; and the same where every scalar is a cluster.
-    let transitions, noTransitions: UnsafePointer<UInt8>
-    /// Raw classes of the ASCII characters where no delimiters are told apart.
-    let asciiClasses: UnsafePointer<UInt8>
-    let pairCount: Int
-  }
+  // The columns that are not unpacked but made here lie behind the others.
+  fileprivate static let nothingPlace = packedEnd
+  fileprivate static let slotsPlace = nothingPlace + latinCount * 4
+  fileprivate static let transitionsPlace = slotsPlace + slotCount * 2
+  fileprivate static let noTransitionsPlace = transitionsPlace + 256
+  fileprivate static let asciiClassesPlace = noTransitionsPlace + 32
+  fileprivate static let end = asciiClassesPlace + 128
 
   private init() {
-    add(Self.blocksPacked, Self.blocksCount, bytes: 2)
-    add(Self.rowsPacked, Self.rowsCount, bytes: 2)
-    add(Self.classesPacked, Self.classesCount, bytes: 1)
-    add(Self.breaksPacked, Self.breaksCount, bytes: 1)
-    add(Self.widthsPacked, Self.widthsCount, bytes: 1)
-    add(Self.combiningPacked, Self.combiningCount, bytes: 1)
-    add(Self.flagsPacked, Self.flagsCount, bytes: 1)
-    add(Self.lowerPacked, Self.lowerCount, bytes: 4)
-    add(Self.lowerLatinPacked, Self.lowerLatinCount, bytes: 4)
-    add(Self.latinPacked, Self.latinCount, bytes: 4)
-    add(Self.foldExactPacked, Self.foldExactCount, bytes: 4)
-    add(Self.foldBasePacked, Self.foldBaseCount, bytes: 4)
-    add(Self.keepExactPacked, Self.keepExactCount, bytes: 4)
-    add(Self.keepBasePacked, Self.keepBaseCount, bytes: 4)
-    add(Self.caseFoldPacked, Self.caseFoldCount, bytes: 4)
-    add(Self.canonicalPacked, Self.canonicalCount, bytes: 4)
-    add(Self.poolPacked, Self.poolCount, bytes: 4)
-    add(Self.pairFirstPacked, Self.pairFirstCount, bytes: 4)
-    add(Self.pairSecondPacked, Self.pairSecondCount, bytes: 4)
-    add(Self.pairWholePacked, Self.pairWholeCount, bytes: 4)
-    places.append(storage.count * 4)
-    storage.append(contentsOf: repeatElement(0, count: Self.latinCount))
-    add(ClusterState.transitions())
-    add([UInt8](repeating: ClusterState.breakBit, count: ClusterState.classCount))
-    add((0..<128).map { CharacterClass.of(ASCII: $0).rawValue })
+    storage = unsafe Array(unsafeUninitializedCapacity: Self.end / 8 + 1) { words, count in
+      count = Self.end / 8 + 1
+      unsafe words.update(repeating: 0)
+      guard let start = words.baseAddress else { return }
+      unsafe TableWriter(start: UnsafeMutableRawPointer(start)).writeAll()
+    }
   }
 
-  /// Calls `body` with pointers to the columns.
+  /// Calls `body` with the columns.
+  @inline(__always)
   func withColumns<Result>(_ body: (Columns) -> Result) -> Result {
     unsafe storage.withUnsafeBytes { bytes in
-      func column<Value>(_ index: Int, _: Value.Type = Value.self) -> UnsafePointer<Value> {
-        guard let start = bytes.baseAddress else { fatalError("the tables are empty") }
-        return unsafe (start + places[index]).assumingMemoryBound(to: Value.self)
-      }
-      return body(
-        unsafe Columns(
-          blocks: column(0), rows: column(1), classes: column(2), breaks: column(3),
-          widths: column(4), combining: column(5), flags: column(6), lower: column(7),
-          lowerLatin: column(8), latin: column(9), foldExact: column(10), foldBase: column(11),
-          keepExact: column(12), keepBase: column(13), caseFold: column(14),
-          canonical: column(15), pool: column(16), pairFirst: column(17),
-          pairSecond: column(18), pairWhole: column(19), nothing: column(20),
-          transitions: column(21), noTransitions: column(22), asciiClasses: column(23),
-          pairCount: Self.pairFirstCount))
+      body(unsafe Columns(start: bytes.baseAddress.unsafelyUnwrapped))
     }
   }
 
-  private mutating func add(_ values: [UInt8]) {
-    places.append(storage.count * 4)
-    for start in stride(from: 0, to: values.count, by: 4) {
-      var word: UInt32 = 0
-      for index in (start..<min(start + 4, values.count)).reversed() {
-        word = word << 8 | UInt32(values[index])
-      }
-      storage.append(word)
+  /// The columns, valid while `withColumns` runs.
+  @safe
+  struct Columns {
+    fileprivate let start: UnsafeRawPointer
+
+    var blocks: UnsafePointer<UInt16> { unsafe column(CharacterTables.blocksPlace) }
+    var rows: UnsafePointer<UInt16> { unsafe column(CharacterTables.rowsPlace) }
+    var classes: UnsafePointer<UInt8> { unsafe column(CharacterTables.classesPlace) }
+    var breaks: UnsafePointer<UInt8> { unsafe column(CharacterTables.breaksPlace) }
+    var widths: UnsafePointer<UInt8> { unsafe column(CharacterTables.widthsPlace) }
+    var combining: UnsafePointer<UInt8> { unsafe column(CharacterTables.combiningPlace) }
+    var flags: UnsafePointer<UInt8> { unsafe column(CharacterTables.flagsPlace) }
+    var lower: UnsafePointer<UInt32> { unsafe column(CharacterTables.lowerPlace) }
+    var lowerLatin: UnsafePointer<UInt32> { unsafe column(CharacterTables.lowerLatinPlace) }
+    var latin: UnsafePointer<UInt32> { unsafe column(CharacterTables.latinPlace) }
+    var foldExact: UnsafePointer<UInt32> { unsafe column(CharacterTables.foldExactPlace) }
+    var foldBase: UnsafePointer<UInt32> { unsafe column(CharacterTables.foldBasePlace) }
+    var keepExact: UnsafePointer<UInt32> { unsafe column(CharacterTables.keepExactPlace) }
+    var keepBase: UnsafePointer<UInt32> { unsafe column(CharacterTables.keepBasePlace) }
+    var caseFold: UnsafePointer<UInt32> { unsafe column(CharacterTables.caseFoldPlace) }
+    var canonical: UnsafePointer<UInt32> { unsafe column(CharacterTables.canonicalPlace) }
+    var pool: UnsafePointer<UInt32> { unsafe column(CharacterTables.poolPlace) }
+    var pairFirst: UnsafePointer<UInt32> { unsafe column(CharacterTables.pairFirstPlace) }
+    var pairSecond: UnsafePointer<UInt32> { unsafe column(CharacterTables.pairSecondPlace) }
+    var pairWhole: UnsafePointer<UInt32> { unsafe column(CharacterTables.pairWholePlace) }
+    /// Always zero: the mapping that changes nothing.
+    var nothing: UnsafePointer<UInt32> { unsafe column(CharacterTables.nothingPlace) }
+    /// Of `ClusterState`, by state and break class.
+    var transitions: UnsafePointer<UInt8> { unsafe column(CharacterTables.transitionsPlace) }
+    /// The same where every scalar is a cluster.
+    var noTransitions: UnsafePointer<UInt8> { unsafe column(CharacterTables.noTransitionsPlace) }
+    /// Raw classes of the ASCII characters where no delimiters are told apart.
+    var asciiClasses: UnsafePointer<UInt8> { unsafe column(CharacterTables.asciiClassesPlace) }
+    /// A hash table over the pairs: index of the pair plus one, or zero.
+    var pairSlots: UnsafePointer<UInt16> { unsafe column(CharacterTables.slotsPlace) }
+
+    @inline(__always)
+    private func column<Value>(_ place: Int) -> UnsafePointer<Value> {
+      unsafe (start + place).assumingMemoryBound(to: Value.self)
     }
   }
 
-  /// Unpacks runs of values (see `packed` in generate.py) into a new column.
-  private mutating func add(_ text: StaticString, _ count: Int, bytes: Int) {
-    places.append(storage.count * 4)
-    let mask: UInt32 = bytes == 4 ? .max : 1 << (8 * bytes) - 1
-    var word: UInt32 = 0
-    var shift = 0
-    var value = 0
-    var left = count
-    var next = unsafe text.utf8Start
-    func number() -> Int {
-      var result = 0
-      var position = 0
-      while true {
-        let digit = unsafe Int(next.pointee) - 48
-        unsafe next += 1
-        guard digit >= 0 else { continue }  // the end of a line
-        result |= (digit & 31) << position
-        if digit < 32 { return result }
-        position += 5
-      }
-    }
-    while left > 0 {
-      let head = number()
-      var run = head & 1 == 1 ? number() : 1
-      let step = head >> 1
-      value += step & 1 == 1 ? -(step + 1) / 2 : step / 2
-      left -= run
-      while run > 0 {
-        word |= (UInt32(truncatingIfNeeded: value) & mask) << UInt32(shift)
-        shift += 8 * bytes
-        if shift == 32 {
-          storage.append(word)
-          (word, shift) = (0, 0)
-        }
-        run -= 1
-      }
-    }
-    if shift > 0 { storage.append(word) }
+  fileprivate static let slotCount = 4096
+
+  fileprivate static func slot(_ first: UInt32, _ second: UInt32) -> Int {
+    Int((first &* 0x9E37_79B1 ^ second &* 0x85EB_CA6B) &>> 20)
   }
 }
 
@@ -159,15 +117,115 @@ extension CharacterTables.Columns {
     if second &- 0x11A8 < 27, first &- 0xAC00 < 11172, (first - 0xAC00) % 28 == 0 {
       return first + second - 0x11A7
     }
-    let wanted = UInt64(first) << 32 | UInt64(second)
-    var low = 0
-    var high = pairCount
-    while low < high {
-      let middle = (low + high) / 2
-      let key = unsafe UInt64(pairFirst[middle]) << 32 | UInt64(pairSecond[middle])
-      if key == wanted { return unsafe pairWhole[middle] }
-      if key < wanted { low = middle + 1 } else { high = middle }
+    var slot = CharacterTables.slot(first, second)
+    while true {
+      let pair = unsafe Int(pairSlots[slot])
+      guard pair != 0 else { return nil }
+      if unsafe pairFirst[pair - 1] == first && pairSecond[pair - 1] == second {
+        return unsafe pairWhole[pair - 1]
+      }
+      slot = (slot + 1) % CharacterTables.slotCount
     }
-    return nil
   }
 }
+
+/// Fills the columns.
+@safe
+private struct TableWriter {
+  let start: UnsafeMutableRawPointer
+
+  func writeAll() {
+    add(Tables.blocksPacked, Tables.blocksCount, as: UInt16.self, at: Tables.blocksPlace)
+    add(Tables.rowsPacked, Tables.rowsCount, as: UInt16.self, at: Tables.rowsPlace)
+    add(Tables.classesPacked, Tables.classesCount, as: UInt8.self, at: Tables.classesPlace)
+    add(Tables.breaksPacked, Tables.breaksCount, as: UInt8.self, at: Tables.breaksPlace)
+    add(Tables.widthsPacked, Tables.widthsCount, as: UInt8.self, at: Tables.widthsPlace)
+    add(
+      Tables.combiningPacked, Tables.combiningCount, as: UInt8.self, at: Tables.combiningPlace)
+    add(Tables.flagsPacked, Tables.flagsCount, as: UInt8.self, at: Tables.flagsPlace)
+    add(Tables.lowerPacked, Tables.lowerCount, as: UInt32.self, at: Tables.lowerPlace)
+    add(
+      Tables.lowerLatinPacked, Tables.lowerLatinCount, as: UInt32.self, at: Tables.lowerLatinPlace)
+    add(Tables.latinPacked, Tables.latinCount, as: UInt32.self, at: Tables.latinPlace)
+    add(
+      Tables.foldExactPacked, Tables.foldExactCount, as: UInt32.self, at: Tables.foldExactPlace)
+    add(
+      Tables.foldBasePacked, Tables.foldBaseCount, as: UInt32.self, at: Tables.foldBasePlace)
+    add(
+      Tables.keepExactPacked, Tables.keepExactCount, as: UInt32.self, at: Tables.keepExactPlace)
+    add(
+      Tables.keepBasePacked, Tables.keepBaseCount, as: UInt32.self, at: Tables.keepBasePlace)
+    add(
+      Tables.caseFoldPacked, Tables.caseFoldCount, as: UInt32.self, at: Tables.caseFoldPlace)
+    add(
+      Tables.canonicalPacked, Tables.canonicalCount, as: UInt32.self, at: Tables.canonicalPlace)
+    add(Tables.poolPacked, Tables.poolCount, as: UInt32.self, at: Tables.poolPlace)
+    add(
+      Tables.pairFirstPacked, Tables.pairFirstCount, as: UInt32.self, at: Tables.pairFirstPlace)
+    add(
+      Tables.pairSecondPacked, Tables.pairSecondCount, as: UInt32.self, at: Tables.pairSecondPlace)
+    add(
+      Tables.pairWholePacked, Tables.pairWholeCount, as: UInt32.self, at: Tables.pairWholePlace)
+    write(ClusterState.transitions(), at: Tables.transitionsPlace)
+    write(
+      [UInt8](repeating: ClusterState.breakBit, count: ClusterState.classCount),
+      at: Tables.noTransitionsPlace)
+    write(
+      (0..<128).map { CharacterClass.of(ASCII: $0).rawValue }, at: Tables.asciiClassesPlace)
+    writeSlots()
+  }
+
+  private func write(_ values: [UInt8], at place: Int) {
+    for index in values.indices {
+      unsafe (start + place + index).storeBytes(of: values[index], as: UInt8.self)
+    }
+  }
+
+  private func writeSlots() {
+    let first = unsafe (start + Tables.pairFirstPlace).assumingMemoryBound(to: UInt32.self)
+    let second = unsafe (start + Tables.pairSecondPlace).assumingMemoryBound(to: UInt32.self)
+    let slots = unsafe (start + Tables.slotsPlace).assumingMemoryBound(to: UInt16.self)
+    for pair in 0..<Tables.pairFirstCount {
+      var slot = unsafe Tables.slot(first[pair], second[pair])
+      while unsafe slots[slot] != 0 { slot = (slot + 1) % Tables.slotCount }
+      unsafe slots[slot] = UInt16(pair + 1)
+    }
+  }
+
+  /// Unpacks runs of values; `packed` in generate.py says how they are written.
+  private func add<Value: FixedWidthInteger>(
+    _ text: StaticString, _ count: Int, as: Value.Type, at place: Int
+  ) {
+    let column = unsafe (start + place).assumingMemoryBound(to: Value.self)
+    var next = unsafe text.utf8Start
+    var value = 0
+    var index = 0
+    while index < count {
+      let head = unsafe number(&next)
+      let run = unsafe head & 1 == 1 ? number(&next) : 1
+      let step = head &>> 1
+      value &+= step & 1 == 1 ? -((step &+ 1) &>> 1) : step &>> 1
+      for place in index..<(index &+ run) {
+        unsafe column[place] = Value(truncatingIfNeeded: value)
+      }
+      index &+= run
+    }
+  }
+
+  /// Reads a number of five bits a character, the lowest first; line ends are skipped.
+  @inline(__always)
+  private func number(_ next: inout UnsafePointer<UInt8>) -> Int {
+    var result = 0
+    var position = 0
+    while true {
+      let digit = unsafe Int(next.pointee) &- 48
+      unsafe next += 1
+      guard digit >= 0 else { continue }
+      result |= (digit & 31) &<< position
+      if digit < 32 { return result }
+      position &+= 5
+    }
+  }
+}
+
+private typealias Tables = CharacterTables

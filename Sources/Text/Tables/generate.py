@@ -9,6 +9,7 @@ FOLDER holds the files as unicode.org and Debian's package `unicode-data` lay th
 
 A scalar selects a block, the block a row, and the row holds a value in each column below. A row
 stands for all scalars with the same values. Mappings are differences, so that rows are shared.
+The place of a column is its byte offset once all are unpacked.
 """
 import collections
 import os
@@ -22,7 +23,8 @@ BLOCK = 7  # a block holds 2^7 scalars
 FOLD_SLOW, KEEP_SLOW, CASE_SLOW = 1, 2, 4
 FOLD_POOL, KEEP_POOL = 8, 16
 DROPS_MARKS = 32
-EMOJI = 64
+INERT = 64
+PLAIN_MARK = 128
 
 BREAKS = ("other cr lf control extend conjunctExtend linker zwj spacingMark prepend "
           "regionalIndicator l v t lv lvt pictographic consonant").split()
@@ -117,6 +119,7 @@ class Database:
         excluded = set(self.ranges("DerivedNormalizationProps.txt")["Full_Composition_Exclusion"])
         self.pairs = {tuple(d): c for c, d in self.canonical.items()
                       if len(d) == 2 and c not in excluded}
+        self.firsts = {first for first, _ in self.pairs}
         self.seconds = {second for _, second in self.pairs}
         self.seconds |= set(range(0x1161, 0x1176)) | set(range(0x11A8, 0x11C3))
 
@@ -269,10 +272,10 @@ def widths_of(data, breaks):
     wide = data.ranges("EastAsianWidth.txt")
     for c in wide["W"] + wide["F"]:
         widths[c] = 2
+    nothing = ("cr lf control extend conjunctExtend linker zwj v t").split()
     for c in range(LAST):
-        if data.category[c] in ("Mn", "Me", "Cf", "Cc") and c != 0xAD:
-            widths[c] = 0
-        if BREAKS[breaks[c]] in ("v", "t"):
+        # The soft hyphen is drawn by most terminals.
+        if (data.category[c] in ("Mn", "Me") or BREAKS[breaks[c]] in nothing) and c != 0xAD:
             widths[c] = 0
         if BREAKS[breaks[c]] == "regionalIndicator":
             widths[c] = 2
@@ -297,7 +300,6 @@ def build(data):
     normal, pool, latin = Normaliser(data), Pool(), latin_table()
     scripts = data.ranges("Scripts.txt")
     greco = {c for c in scripts["Latin"] + scripts["Greek"] if data.category[c][0] == "L"}
-    emoji = set(data.ranges("emoji/emoji-data.txt")["Emoji"])
     classes, breaks = classes_of(data), breaks_of(data)
     widths = widths_of(data, breaks)
 
@@ -329,7 +331,7 @@ def build(data):
         values = dict.fromkeys(COLUMNS, 0)
         values["classes"], values["breaks"], values["widths"] = classes[c], breaks[c], widths[c]
         values["combining"] = data.combining[c]
-        flags = (DROPS_MARKS if c in greco else 0) | (EMOJI if c in emoji else 0)
+        flags = DROPS_MARKS if c in greco else 0
         lower = data.lower.get(c, c)
         values["lower"] = lower - c
         values["lowerLatin"] = latin.get(lower, lower) - c
@@ -347,6 +349,11 @@ def build(data):
             values["keepExact"], values["keepBase"], flags = exact, base, flags | more
             if c in data.canonical:
                 values["canonical"] = pool.place(normal.decomposed([c], data.canonical))
+        if data.combining[c]:
+            alone = c not in data.compatible and c not in data.casefold
+            flags |= PLAIN_MARK if alone else 0
+        elif c not in greco and c not in data.firsts and c not in data.canonical and c not in hangul:
+            flags |= INERT
         values["flags"] = flags
         key = tuple(values[name] for name in COLUMNS)
         table.append(rows.setdefault(key, len(rows)))
@@ -383,26 +390,30 @@ def main():
     blocks, order = {}, []
     for start in range(0, LAST, size):
         order.append(blocks.setdefault(tuple(table[start:start + size]), len(blocks)))
-    parts = [("blocks", order), ("rows", [row for block in blocks for row in block])]
-    keys = list(rows)
-    parts += [(name, [key[i] for key in keys]) for i, name in enumerate(COLUMNS)]
+    parts = [("blocks", 2, order), ("rows", 2, [row for block in blocks for row in block])]
+    for i, name in enumerate(COLUMNS):
+        parts.append((name, 1 if i < COLUMNS.index("lower") else 4, [key[i] for key in rows]))
     pairs = sorted(data.pairs)
-    parts += [("pool", pool), ("pairFirst", [p[0] for p in pairs]),
-              ("pairSecond", [p[1] for p in pairs]), ("pairWhole", [data.pairs[p] for p in pairs])]
+    parts += [("pool", 4, pool), ("pairFirst", 4, [p[0] for p in pairs]),
+              ("pairSecond", 4, [p[1] for p in pairs]),
+              ("pairWhole", 4, [data.pairs[p] for p in pairs])]
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "CharacterTables+Data.swift")
     with open(path, "w", encoding="ascii") as file:
         file.write("// Written by generate.py; see there for what the columns hold and how they are"
                    " packed.\n\nextension CharacterTables {\n")
         file.write(f'  static let version = "{data.version()}"\n')
-        for name, values in parts:
+        place = 0
+        for name, width, values in parts:
             text = packed(values)
             file.write(f"\n  static let {name}Count = {len(values)}\n")
+            file.write(f"  static let {name}Place = {place}\n")
             file.write(f'  static let {name}Packed: StaticString = #"""\n')
             for i in range(0, len(text), 96):
                 file.write(f"    {text[i:i + 96]}\n")
             file.write('    """#\n')
-        file.write("}\n")
-    for name, values in parts:
+            place += (len(values) * width + 7) // 8 * 8
+        file.write(f"\n  static let packedEnd = {place}\n}}\n")
+    for name, _, values in parts:
         print(f"{name:12} {len(values):7} values {len(packed(values)):7} characters", file=sys.stderr)
 
 
