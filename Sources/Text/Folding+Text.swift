@@ -116,11 +116,9 @@ struct FoldingWalk {
     _ columns: CharacterTables.Columns, _ mode: FoldingMode,
     classes: UnsafePointer<UInt8>, into folded: inout FoldedText
   ) {
-    // Everything the loop reads lies in locals: its stores would else make it read them anew.
+    // What the loop reads lies in locals: its stores would else make it read everything anew.
     let (exact, base) = unsafe (folded.exact, folded.base)
     let (offsets, starts, unitClasses) = unsafe (folded.offsets, folded.starts, folded.classes)
-    let (blocks, rows, flagColumn) = unsafe (columns.blocks, columns.rows, columns.flags)
-    let (classColumn, breaks) = unsafe (columns.classes, columns.breaks)
     let (exactColumn, baseColumn) = unsafe (mode.exact, mode.base)
     let (transitions, slow, composes) = unsafe (mode.transitions, mode.slow, mode.composes)
     let foldsCase = mode.foldsCase
@@ -163,10 +161,9 @@ struct FoldingWalk {
         unit &+= 1
         continue
       }
-      let (scalar, length) = unsafe ScalarScan.first(in: text + offset, left: count &- offset)
-      let block = unsafe Int(blocks[Int(scalar &>> 7)])
-      let row = unsafe Int(rows[block &<< 7 | Int(scalar & 127)])
-      let flags = unsafe flagColumn[row]
+      let (scalar, length) = unsafe ScalarScan.next(in: text + offset, left: count &- offset)
+      let row = columns.row(of: scalar)
+      let flags = unsafe columns.flags[row]
       if flags & slow != 0 {
         guard flags & CharacterTables.Flag.plainMark != 0, composes, unit > 0,
           state != ClusterState.control.rawValue,
@@ -176,9 +173,9 @@ struct FoldingWalk {
       unsafe exact[unit] = scalar &+ exactColumn[row]
       unsafe base[unit] = scalar &+ baseColumn[row]
       unsafe offsets[unit] = UInt32(truncatingIfNeeded: offset)
-      unsafe unitClasses[unit] = classColumn[row]
+      unsafe unitClasses[unit] = columns.classes[row]
       // Most letters stand for themselves; the detour keeps them from waiting for each other.
-      let kind = unsafe breaks[row]
+      let kind = unsafe columns.breaks[row]
       if kind | state == 0 {
         unsafe starts[unit] = 1
       } else {

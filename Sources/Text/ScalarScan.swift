@@ -36,4 +36,23 @@ public enum ScalarScan {
     }
     return (scalar, 4)
   }
+
+  /// The same as `first`, quick where the scalar has two or three bytes and is not the last.
+  @inlinable @inline(__always)
+  static func next(
+    in bytes: UnsafePointer<UInt8>, left: Int
+  ) -> (scalar: UInt32, length: Int) {
+    guard left >= 4 else { return unsafe first(in: bytes, left: left) }
+    let word = unsafe UnsafeRawPointer(bytes).loadUnaligned(as: UInt32.self).littleEndian
+    if word & 0xC0_C0F0 == 0x80_80E0 {
+      let scalar = (word & 0x0F) &<< 12 | (word &>> 2) & 0xFC0 | (word &>> 16) & 0x3F
+      if scalar >= 0x800, scalar &- 0xD800 >= 0x800 { return (scalar, 3) }
+      return (0xFFFD, 1)
+    }
+    if word & 0xC0E0 == 0x80C0 {
+      let scalar = (word & 0x1F) &<< 6 | (word &>> 8) & 0x3F
+      return scalar >= 0x80 ? (scalar, 2) : (0xFFFD, 1)
+    }
+    return unsafe first(in: bytes, left: left)
+  }
 }
