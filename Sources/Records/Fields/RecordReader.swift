@@ -2,8 +2,6 @@
 struct RecordReader: ~Copyable {
   private var scanner = JsonScanner(maxDepth: Framer().maxDepth)
   private var tokens = TokenBuffer()
-  /// Some string of the record read last is not UTF-8.
-  var hasInvalidUTF8: Bool { scanner.hasInvalidUTF8 }
 
   /// The record, good until the next one is read; nothing when the bytes are a text.
   mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int) -> Record? {

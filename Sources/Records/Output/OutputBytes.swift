@@ -4,7 +4,7 @@ import Text
 
 extension [UInt8] {
   /// Appends a value without the white space between its tokens and with nothing else changed.
-  mutating func appendCompact(_ value: Int, of record: Record, hasInvalidUTF8: Bool) {
+  mutating func appendCompact(_ value: Int, of record: Record) {
     let all = record.spelling(of: value)
     var at = all.lowerBound
     for index in value..<record.index(after: value) {
@@ -13,7 +13,7 @@ extension [UInt8] {
       let spelling = record.spelling(of: index)
       unsafe appendInk(record.bytes + at, count: spelling.lowerBound - at)
       let start = unsafe record.bytes + spelling.lowerBound
-      if hasInvalidUTF8 {
+      if token.flags.contains(.isInvalidUTF8) {
         unsafe appendUTF8(start, count: spelling.count)
       } else {
         unsafe append(contentsOf: UnsafeBufferPointer(start: start, count: spelling.count))

@@ -30,7 +30,7 @@ public struct RecordWriter: ~Copyable {
       if !paths.isEmpty {
         writeObject(of: paths, read, into: &output)
       } else if let read {
-        output.appendCompact(read.first, of: read, hasInvalidUTF8: reader.hasInvalidUTF8)
+        output.appendCompact(read.first, of: read)
       } else {
         unsafe output.appendQuoted(record, count: count)
       }
@@ -94,7 +94,7 @@ extension RecordWriter {
     for index in 0..<count {
       if index > 0 { output.append(0x2C) }
       output.appendCompact(
-        Int(finder.found[index]), of: record, hasInvalidUTF8: reader.hasInvalidUTF8)
+        Int(finder.found[index]), of: record)
     }
     if count > 1 { output.append(0x5D) }
   }
@@ -138,7 +138,7 @@ extension RecordWriter {
     if !isFirst { output.append(0x2C) }
     isFirst = false
     if record[value].isContainerStart {
-      output.appendCompact(value, of: record, hasInvalidUTF8: reader.hasInvalidUTF8)
+      output.appendCompact(value, of: record)
     } else {
       output.appendText(record[value], of: record)
     }
