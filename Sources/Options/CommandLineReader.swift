@@ -112,7 +112,7 @@ extension Option {
       } catch {
         let value = if case .value(let text) = given { text } else { "" }
         throw .refused(
-          option: spelling, value: value, reason: error.reason,
+          option: spelling, reason: error.reason,
           answer: error.answer ?? answers?.answer(refusing: value))
       }
     }

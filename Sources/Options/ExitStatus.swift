@@ -9,3 +9,19 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Given up by a key or a signal.
   case cancelled = 130
 }
+
+extension ExitStatus {
+  /// What the manual says about it.
+  var meaning: String {
+    switch self {
+    case .found: "At least one item matched or was accepted."
+    case .nothing: "Nothing matched, or nothing was accepted."
+    case .failure:
+      """
+      Wrong usage, input that cannot be read, broken records where they count as errors, no \
+      terminal for the picker, or output that failed.
+      """
+    case .cancelled: "The picker was given up by a key or a signal."
+    }
+  }
+}

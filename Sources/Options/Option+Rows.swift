@@ -98,7 +98,7 @@ extension Option {
       .change { (settings, given) throws(Refusal) in
         guard case .value(let text) = given else { return }
         guard let wanted = Wanted(rawValue: anyCase ? text.lowercased() : text) else {
-          throw Refusal(reason: "expected \(alternatives(words))")
+          throw Refusal(reason: "expected \(alternatives(words)), not '\(text)'")
         }
         store(&settings, wanted)
       })
@@ -140,6 +140,15 @@ extension Option {
     _ detail: String = ""
   ) -> Option {
     set(spellings, \.request, to: request, rank, summary, detail)
+  }
+}
+
+extension Option {
+  /// The same row, of which the command line may hold several.
+  func repeated() -> Option {
+    var row = self
+    row.isRepeated = true
+    return row
   }
 }
 

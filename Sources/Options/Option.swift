@@ -9,6 +9,8 @@ struct Option: Sendable {
   var offSpellings: [String]
   var value: Value
   var offer = Offer.nothing
+  /// Each use adds to the earlier ones.
+  var isRepeated = false
   /// Where the pages list it; the table sets it.
   var section = Section.about
   var rank: Rank

@@ -77,20 +77,18 @@ extension Option {
         throw error.refusal(of: text)
       }
     },
+    .set(
+      "+s, --no-sort", \.source.sorts, to: false, .core, "keep the order of the input",
+      "Each match is printed as soon as it is found."),
     .value(
-      "-s, --sort", off: "+s, --no-sort", takes: .digits("N"), .core,
-      "sort by rank, the default, or keep the order of the input",
+      "-s, --sort", takes: .digits("N"), .common, "sort by rank, the default",
       """
-      With `--no-sort` each match is printed as soon as it is found. `N` is read for \
-      compatibility: more than 0 means on.
+      Only a query with a term that scores has ranks; all else keeps the order of the input. `N` \
+      is read for compatibility: more than 0 means on.
       """
     ) { (settings, given) throws(Refusal) in
       settings.source.sorts =
-        switch given {
-        case .on: true
-        case .off: false
-        case .value(let text): try integer(text) > 0
-        }
+        if case .value(let text) = given { try integer(text) > 0 } else { true }
     },
     .flag(
       "--tac", off: "--no-tac", \.source.newestFirst, .common,
@@ -101,7 +99,8 @@ extension Option {
     .files(
       "--file", "FILE", \.source.files, .core,
       "read FILE instead of standard input",
-      "Given several times, the files are read in this order."),
+      "Given several times, the files are read in this order."
+    ).repeated(),
     .choice(
       "--format", "FORMAT", .common, "what the input is: auto, lines or json",
       """
@@ -123,10 +122,10 @@ extension Option {
       answers: Answers(missing: "number of threads required", refused: "number of threads required")
     ) { (settings, given) throws(Refusal) in
       guard case .value(let text) = given else { return }
-      guard let number = Int(text) else { throw Refusal(reason: "expected a number") }
+      guard let number = Int(text) else { throw Refusal(reason: "'\(text)' is not a number") }
       guard number >= 0 else {
         throw Refusal(
-          reason: "expected a positive number", answer: "--threads must be a positive integer")
+          reason: "'\(text)' is negative", answer: "--threads must be a positive integer")
       }
       settings.source.threads = number == 0 ? nil : number
     },
@@ -142,7 +141,7 @@ extension Option {
       """
     ) { (settings, text) throws(FormatError) in
       if let scope = try Scope.parse(text) { settings.input.scopes.append(scope) }
-    },
+    }.repeated(),
     .record(
       "--scope-field", "PATH", .common, "the field that a bare --scope value means",
       """
@@ -163,7 +162,7 @@ extension Option {
       """
     ) { (settings, text) throws(FormatError) in
       settings.input.fields += try FieldChoice.list(parsing: text)
-    },
+    }.repeated(),
     .choice(
       "--on-invalid", "POLICY", .common,
       "for broken records: text, error, skip or stop",
@@ -196,12 +195,14 @@ extension Option {
       "--limit", takes: .required("N"), .core, "print the first N matches only"
     ) { (settings, given) throws(Refusal) in
       guard case .value(let text) = given else { return }
-      guard let number = Int(text), number >= 0 else { throw Refusal(reason: "expected a number") }
+      guard let number = Int(text), number >= 0 else {
+        throw Refusal(reason: "'\(text)' is not a count")
+      }
       settings.output.limit = number
     },
     .flag(
       "--quiet", off: "--no-quiet", \.output.quiet, .common,
-      "print nothing: the exit status tells whether there is a match",
+      "print nothing; the exit status tells of a match",
       "The first match ends the run."),
     .flag(
       "--print0", off: "--no-print0", \.output.terminator, (on: 0, off: 0x0A), .common,
@@ -224,8 +225,8 @@ extension Option {
       case .off: settings.appearance.colour = .never
       case .value(let word):
         guard let colour = Appearance.Colour(rawValue: word) else {
-          throw Refusal(
-            reason: "expected \(alternatives(Appearance.Colour.allCases.map(\.rawValue)))")
+          let words = alternatives(Appearance.Colour.allCases.map(\.rawValue))
+          throw Refusal(reason: "expected \(words), not '\(word)'")
         }
         settings.appearance.colour = colour
       }
@@ -278,7 +279,8 @@ extension Option.Section {
 /// Reads the number of an option as fzf does.
 private func integer(_ text: String) throws(Option.Refusal) -> Int {
   guard let number = Int(text) else {
-    throw Option.Refusal(reason: "expected a number", answer: "not a valid integer: \(text)")
+    throw Option.Refusal(
+      reason: "'\(text)' is not a number", answer: "not a valid integer: \(text)")
   }
   return number
 }
@@ -289,18 +291,20 @@ extension Rules.Criterion.ListFault {
     case .unknown(let word):
       let words = alternatives(Rules.Criterion.allCases.map(\.rawValue))
       return Option.Refusal(
-        reason: word.isEmpty ? "a criterion is empty" : "\(word) is none of \(words)",
+        reason: "expected \(words), not '\(word)' in '\(list)'",
         answer: "invalid sort criterion: \(word)")
     case .twice(let criterion):
       return Option.Refusal(
-        reason: "\(criterion.rawValue) stands twice",
+        reason: "'\(criterion.rawValue)' stands twice in '\(list)'",
         answer: "duplicate sort criteria: \(criterion.rawValue)")
     case .afterIndex:
       return Option.Refusal(
-        reason: "index comes last", answer: "index should be the last criterion")
+        reason: "'index' comes last, not so in '\(list)'",
+        answer: "index should be the last criterion")
     case .tooMany:
       return Option.Refusal(
-        reason: "at most three and index", answer: "at most 3 tiebreaks are allowed: \(list)")
+        reason: "more than three criteria in '\(list)'",
+        answer: "at most 3 tiebreaks are allowed: \(list)")
     }
   }
 }

@@ -8,8 +8,3 @@ public enum ProgramName: String, Sendable, CaseIterable {
     self = ProgramName(rawValue: last) ?? .sfilter
   }
 }
-
-extension ProgramName {
-  /// The variable of the environment called so under this name: `SFILTER_…` or `FZF_…`.
-  func variable(_ rest: String) -> String { "\(rawValue.uppercased())_\(rest)" }
-}

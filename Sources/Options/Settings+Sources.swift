@@ -29,16 +29,16 @@ extension Settings {
   private mutating func readVariables(
     _ environment: (String) -> String?
   ) throws(UsageError) {
-    if let value = environment("NO_COLOR"), !value.isEmpty {
+    if let value = environment(Variable.noColour.name(under: name)), !value.isEmpty {
       appearance.colour = .never
     }
-    let variable = name.variable("SCOPE_FIELD")
+    let variable = Variable.scopeField.name(under: name)
     if name == .sfilter, let value = environment(variable), !value.isEmpty {
       do throws(FormatError) {
         input.scopeField = try FieldPath(parsing: value)
         input.scopeFieldIsDefault = true
       } catch {
-        throw .within("$\(variable)", .invalid(value, reason: error.reason))
+        throw .within("$\(variable)", .malformed(error.reason))
       }
     }
   }
@@ -46,7 +46,7 @@ extension Settings {
   private mutating func readDefaultOptions(
     _ environment: (String) -> String?, _ contents: (String) throws(UsageError) -> String
   ) throws(UsageError) {
-    let fileVariable = name.variable("DEFAULT_OPTS_FILE")
+    let fileVariable = Variable.optionsFile.name(under: name)
     if let path = environment(fileVariable), !path.isEmpty {
       let text: String
       do throws(UsageError) {
@@ -56,7 +56,7 @@ extension Settings {
       }
       try readOptions(in: text, from: path)
     }
-    let variable = name.variable("DEFAULT_OPTS")
+    let variable = Variable.options.name(under: name)
     if let text = environment(variable), !text.isEmpty {
       try readOptions(in: text, from: "$\(variable)")
     }

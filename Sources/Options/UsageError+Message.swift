@@ -10,15 +10,15 @@ extension UsageError {
       return "missing value: \(option) \(placeholder)"
     case .unexpected(let option, let value):
       return "unexpected value for \(option): \(value)"
-    case .refused(let option, let value, let reason, let answer):
+    case .refused(let option, let reason, let answer):
       if name == .fzf, let answer { return answer }
-      return "invalid value for \(option): \(value) (\(reason))"
+      return "\(option): \(reason)"
     case .unsplittable:
       return name == .fzf
         ? "invalid command line string"
         : "a quote or parenthesis is not closed, or a ( is not quoted"
-    case .invalid(let value, let reason):
-      return "invalid value: \(value) (\(reason))"
+    case .malformed(let reason):
+      return reason
     case .unreadable(let file, let reason):
       return "\(name == .fzf ? "open " : "")\(file): \(reason)"
     case .twoQueries(let option):

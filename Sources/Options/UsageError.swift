@@ -2,16 +2,16 @@
 public indirect enum UsageError: Error, Equatable, Sendable {
   /// No option is spelled so.
   case unknown(String)
-  /// The option came last, without the value it needs.
+  /// The option came last, without the value it needs; the answer is what fzf says.
   case missing(option: String, placeholder: String, answer: String?)
   /// The option takes no value.
   case unexpected(option: String, value: String)
-  /// The value is none that the option can take.
-  case refused(option: String, value: String, reason: String, answer: String?)
+  /// The value is none that the option can take; the reason quotes it.
+  case refused(option: String, reason: String, answer: String?)
   /// Quotes or parentheses of a variable do not close.
   case unsplittable
   /// The variable itself has a value that cannot be read.
-  case invalid(String, reason: String)
+  case malformed(String)
   /// The file of default options cannot be read; the reason as the system gives it.
   case unreadable(file: String, reason: String)
   /// QUERY words beside an option that also holds the query.

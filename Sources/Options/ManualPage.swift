@@ -1,0 +1,150 @@
+/// The manual, in mdoc.
+public func manualPage() -> String {
+  opening + options + records + querySyntax + environment + exitStatus + examples
+    + ".Sh SEE ALSO\n.Xr fzf 1 ,\n.Xr grep 1 ,\n.Xr jq 1\n"
+}
+
+private let opening = """
+  .Dd \(Version.date)
+  .Dt SFILTER 1
+  .Os
+  .Sh NAME
+  .Nm sfilter
+  .Nd find lines and records by a fuzzy query
+  .Sh SYNOPSIS
+  .Nm
+  .Op Ar option ...
+  .Ar QUERY ...
+  .Nm
+  .Op Ar option ...
+  .Op Fl -interactive Op Ar QUERY ...
+  .Sh DESCRIPTION
+  .Nm
+  reads items from its standard input and prints those that match
+  .Ar QUERY ,
+  the best first.
+  An item is a line, or a record, which is a JSON value.
+  What is printed are the bytes that were read.
+  Without
+  .Ar QUERY
+  the items are shown on the terminal to be picked by hand.
+  .Pp
+  The words of the command line that are no options are joined by spaces and are the query; after
+  .Fl -
+  every word is.
+  An option with a value takes it after an equals sign or as the next word, whatever that looks like;
+  short options are not bundled; the last use of an option wins.
+  .Pp
+  Called by the name
+  .Nm fzf ,
+  the program reads lines, knows no
+  .Ar QUERY
+  words, heeds case where a term holds a capital, reads only variables that begin with FZF_, and
+  behaves as that program.
+
+  """
+
+private var options: String {
+  var text = ".Sh OPTIONS\n"
+  for section in Option.Section.allCases {
+    let rows = Option.table.filter { $0.section == section }
+    text += ".Ss \(section.rawValue)\n.Bl -tag -width Ds\n" + rows.map(\.manualEntry).joined()
+    text += ".El\n"
+  }
+  return text
+}
+
+private let records = """
+  .Sh RECORDS
+  Input that begins with a JSON object, or an array of objects, is records: one value after the
+  other, on one line or many, or the elements of an array.
+  A record that is broken is searched as the text it is, and reported.
+  .Pp
+  Every string value of a record is searched, names and titles weigh most and long texts least, and
+  the best field of a record decides its rank.
+  .Fl -fields
+  names the fields that are searched.
+  .Ss Fields
+  A path leads to the values of a field.
+  Names may differ in case where only one fits.
+  \(list(Vocabulary.paths)).Ss Scopes
+  A scope keeps the records with certain values; case does not count in them.
+  A bare value means the scope field:
+  .Fl -scope-field ,
+  or
+  .Ev \(Variable.scopeField.name(under: .sfilter)) ,
+  or the first of scope, type, kind, category, class, group, status and level that the records have.
+  \(list(Vocabulary.scopes)).Ss Printed form
+  .Fl -output
+  decides what is printed of a record: its bytes, one line of JSON, or the values of fields.
+
+  """
+
+private let querySyntax = """
+  .Sh QUERY SYNTAX
+  A query is terms between spaces, all of which must match.
+  \(list(Vocabulary.query)).Pp
+  With
+  .Fl -exact
+  a plain term is one that stands as it is, and a term that begins with a single quote is fuzzy.
+
+  """
+
+private var environment: String {
+  ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
+    + Variable.allCases.map { variable in
+      ".It Ev \(variable.name(under: .sfilter))\n\(Mdoc.prose(variable.meaning))\n"
+    }.joined() + ".El\n"
+}
+
+private var exitStatus: String {
+  ".Sh EXIT STATUS\n.Bl -tag -width Ds\n"
+    + ExitStatus.allCases.map { status in
+      ".It \(status.rawValue)\n\(Mdoc.prose(status.meaning))\n"
+    }.joined() + ".El\n"
+}
+
+private var examples: String {
+  ".Sh EXAMPLES\n"
+    + Vocabulary.examples.map { example in
+      """
+      \(Mdoc.prose(example.meaning))
+      .Pp
+      .Dl \(Mdoc.literal(example.form).replacing("\"", with: "\\(dq"))
+      .Pp
+
+      """
+    }.joined().dropLast(".Pp\n".count)
+}
+
+private func list(_ phrases: [Phrase]) -> String {
+  ".Bl -tag -width Ds\n"
+    + phrases.map { ".It Li \(Mdoc.argument($0.form))\n\(Mdoc.prose($0.meaning))\n" }.joined()
+    + ".El\n"
+}
+
+extension Option {
+  fileprivate var manualEntry: String {
+    let forms = spellings.map { mdoc($0, with: value) }.joined(separator: " , ")
+    var text = summary.prefix(1).uppercased() + summary.dropFirst() + "."
+    if !detail.isEmpty { text += " " + detail }
+    if !offSpellings.isEmpty {
+      text += " Undone by " + alternatives(offSpellings.map { "`\($0)`" }) + "."
+    }
+    return ".It \(forms)\n\(Mdoc.prose(text))\n"
+  }
+
+  private func mdoc(_ spelling: String, with value: Value) -> String {
+    let isLong = spelling.hasPrefix("--")
+    let name =
+      spelling.hasPrefix("-")
+      ? "Fl \(Mdoc.literal(String(spelling.dropFirst())))" : "Cm \(Mdoc.literal(spelling))"
+    guard let placeholder = value.placeholder else { return name }
+    return switch (isLong, value.isOptional) {
+    case (true, false): "\(name) Ns = Ns Ar \(placeholder)"
+    case (true, true): "\(name) Ns Oo = Ns Ar \(placeholder) Oc"
+    case (false, false): "\(name) Ar \(placeholder)"
+    case (false, true): "\(name) Oo Ar \(placeholder) Oc"
+    }
+  }
+}

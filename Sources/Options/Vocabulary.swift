@@ -1,0 +1,64 @@
+/// One form of a small language that a user writes, with its meaning.
+struct Phrase: Sendable {
+  var form: String
+  /// Sentences for the manual; `` `x` `` becomes bold.
+  var meaning: String
+
+  init(_ form: String, _ meaning: String) {
+    self.form = form
+    self.meaning = meaning
+  }
+}
+
+/// The small languages of the command line, as the manual lists them.
+enum Vocabulary {
+  static let query = [
+    Phrase("fox", "A fuzzy term: the letters in this order, with others between them."),
+    Phrase("'fox", "The letters as they stand, one after the other."),
+    Phrase("'fox'", "The same, where words begin and end."),
+    Phrase("^fox", "Items that begin so."),
+    Phrase("fox$", "Items that end so."),
+    Phrase("^fox$", "Items that are just this."),
+    Phrase("!fox", "Items without it; `!^fox` and `!fox$` as above."),
+    Phrase("red fox", "Both terms, in any order."),
+    Phrase("red | fox", "One of the terms. A bar binds its two neighbours before anything else."),
+    Phrase("red\\ fox", "One term with a space in it."),
+  ]
+
+  static let scopes = [
+    Phrase("device,software", "One of these values, in the scope field."),
+    Phrase("!device", "None of these values."),
+    Phrase("type=device", "A field with one of these values; `!=` with none of them."),
+    Phrase("name~phone", "A field whose text contains it; `!~` does not contain it."),
+    Phrase("price=100..500", "A number between these; either end may be left out."),
+    Phrase("price<500", "Less; also `<=`, `>` and `>=`. Quote the scope for the shell."),
+    Phrase("has:price", "The field is there and not null; `no:price` is the contrary."),
+  ]
+
+  static let paths = [
+    Phrase("name", "A field of the record."),
+    Phrase("maker.name", "A field of a field. Arrays are walked through."),
+    Phrase("tags[0]", "One element of an array; `tags[-1]` is the last."),
+    Phrase("*", "Every field of one level; `**` of every level."),
+    Phrase("\"log.level\"", "A name with dots in it."),
+    Phrase("/maker/name", "A JSON pointer."),
+  ]
+
+  static let examples = [
+    Phrase(
+      "cat products.jsonl | sfilter iph --scope device",
+      "Records of devices in which iph is found, the best first."),
+    Phrase(
+      "sfilter -e --smart-case --file app.log 'ERROR !timeout'",
+      "Lines of a file with ERROR and without timeout."),
+    Phrase(
+      "curl -s https://example.org/items | sfilter lamp --scope price=..50 --output name,price",
+      "Two fields of each match, separated by a tab."),
+    Phrase(
+      "git ls-files | sfilter --scheme path --limit 10 main",
+      "The ten best paths."),
+    Phrase(
+      "sfilter --json --count --scope no:price --file products.jsonl",
+      "How many records lack a price."),
+  ]
+}
