@@ -24,7 +24,7 @@ import Platform
 
   private static func perform(_ settings: Settings) -> ExitStatus {
     switch settings.request {
-    case .help: return print(helpPage())
+    case .help: return print(helpPage(for: settings.name))
     case .version: return print(versionLine(for: settings.name))
     case .manual: return print(manualPage())
     case .completion(let shell): return print(completionScript(for: shell))

@@ -1,6 +1,0 @@
-import Options
-
-func helpPage() -> String { "" }
-func manualPage() -> String { "" }
-func versionLine(for name: ProgramName) -> String { "" }
-func completionScript(for shell: Settings.Shell) -> String { "" }
