@@ -16,6 +16,8 @@ public struct SourceSettings: Sendable, Equatable {
   public var waits = false
   /// Workers; nothing given: one for each processor.
   public var threads: Int?
+  /// Bytes that the picker keeps before it reads no further; nothing given: by what the system has.
+  public var memoryLimit: Int?
 
   public init() {}
 

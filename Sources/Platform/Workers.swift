@@ -33,18 +33,18 @@ public enum Workers {
   private static func thread(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
     let job = unsafe Unmanaged.passRetained(Job(work))
     #if canImport(Darwin)
-      var thread: pthread_t?
+    var thread: pthread_t?
     #else
-      var thread = pthread_t()
+    var thread = pthread_t()
     #endif
     let refused = unsafe pthread_create(
       &thread, nil,
       { argument in
         #if canImport(Darwin)
-          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
+        let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
         #else
-          guard let argument = unsafe argument else { return nil }
-          let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
+        guard let argument = unsafe argument else { return nil }
+        let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
         #endif
         job.work()
         return nil

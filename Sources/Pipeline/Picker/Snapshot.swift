@@ -1,0 +1,78 @@
+public import Platform
+public import Records
+
+/// What the picker shows at one moment: an answer to a request, which never changes.
+///
+/// Items are known by their number in the input, from 0, and by their place among the matches.
+public struct Snapshot: Sendable {
+  /// What is known of the reading and searching besides the matches.
+  public struct Progress: Sendable, Equatable {
+    /// More items may come.
+    public var isReading = false
+    /// The matches are not all those of the items read so far.
+    public var isSearching = false
+    /// Hundredths of the items that have been searched.
+    public var percent = 100
+    /// Items are records; nothing is known before the first bytes.
+    public var isRecords = false
+    /// Records that could not be read.
+    public var brokenCount = 0
+    /// Reading stopped because memory would have become scarce.
+    public var isAtMemoryLimit = false
+    /// Why reading stopped before the end.
+    public var failure: SystemError?
+    /// Why the input is not read at all, for its user.
+    public var refusal: String?
+
+    public init() {}
+  }
+
+  /// Counts the requests: that of the request which this answers.
+  public let generation: Int
+  public let request: SearchRequest
+  public let progress: Progress
+  /// Items that can be searched now.
+  public let itemCount: Int
+  /// The first items, which are a heading.
+  public let header: [[UInt8]]
+  /// The field of the scope bar, once it is known.
+  public let scopeField: FieldPath?
+  /// The first scopes of the bar in order of appearance, `none` last; empty without scope field.
+  public let tabs: [ScopeTab]
+  /// Matches whatever is chosen on the bar.
+  public let countOfAllTabs: Int
+  let listing: Listing
+  let content: Content
+
+  /// Items that match.
+  public var matchCount: Int { listing.count }
+
+  /// The numbers of the items at some places, the best first.
+  public func items(at places: Range<Int>) -> [Int] {
+    listing.numbers(at: places.clamped(to: 0..<matchCount))
+  }
+
+  /// The number of the item at a place.
+  public func item(at place: Int) -> Int { items(at: place..<place + 1)[0] }
+
+  /// Where an item is among the matches.
+  public func place(of item: Int) -> Int? { listing.place(of: item) }
+
+  /// The original bytes of an item, without separator; nothing once it has been dropped.
+  public func bytes(of item: Int) -> [UInt8]? { content.bytes(of: item) }
+}
+
+extension Snapshot {
+  /// The end of a search of known items, for whoever shows snapshots without reading any.
+  ///
+  /// - Parameter matches: the numbers of the matching items, the best first; nothing: all.
+  public init(
+    _ items: [[UInt8]], matches: [Int]? = nil, request: SearchRequest, header: [[UInt8]] = [],
+    progress: Progress = Progress(), scopeField: FieldPath? = nil, tabs: [ScopeTab] = []
+  ) {
+    self.init(
+      generation: 0, request: request, progress: progress, itemCount: items.count, header: header,
+      scopeField: scopeField, tabs: tabs, countOfAllTabs: matches?.count ?? items.count,
+      listing: Listing(), content: Content())
+  }
+}
