@@ -54,22 +54,25 @@ struct FaultReport {
   private mutating func tell(_ fault: Fault, in block: borrowing Block, at position: Position) {
     guard policy != .skip, told.count < FaultReport.most else { return }
     let place = unsafe position.advanced(over: block.memory, count: fault.offset)
+    let message = unsafe fault.message(in: block.memory, at: position)
     let outcome =
       switch policy {
       case _ where fault.hasNoText: ""
       case .text: "; kept as text"
-      case .error, .skip: "; left out"
-      case .stop: "; stopped here"
+      case .error, .skip: "; dropped"
+      case .stop: ""
       }
     told.append(
-      "\(source):\(place.line):\(place.column): \(fault.reason) (byte \(place.offset))\(outcome)")
+      "\(source):\(place.line):\(place.column): \(message) (byte \(place.offset))\(outcome)")
   }
 
   /// The lines for standard error.
   var lines: [String] {
     var lines = told
-    if broken > 0 { lines.append("\(broken) of \(records) records are not JSON") }
-    if notUTF8 > 0 { lines.append("\(notUTF8) of \(records) records are not UTF-8") }
+    if policy == .stop && !lines.isEmpty { return lines }
+    for (count, what) in [(broken, "JSON"), (notUTF8, "UTF-8")] where count > 0 {
+      lines.append("\(count) of \(records) records \(count == 1 ? "is" : "are") not \(what)")
+    }
     return lines
   }
 }
