@@ -57,11 +57,12 @@ struct FaultReport {
     let message = unsafe fault.message(in: block.memory, at: position)
     let outcome =
       switch policy {
-      case _ where fault.hasNoText: ""
+      case .text where fault.hasNoText: "; dropped"
       case .text: "; kept as text"
       case .error, .skip: "; dropped"
       case .stop: ""
       }
+    if case .unclosedArray = fault.reason { return told.append(message) }
     told.append(
       "\(source):\(place.line):\(place.column): \(message) (byte \(place.offset))\(outcome)")
   }
@@ -78,11 +79,8 @@ struct FaultReport {
 }
 
 extension Fault {
-  /// Nothing is left out or kept on account of it.
+  /// Not even its text is kept.
   fileprivate var hasNoText: Bool {
-    switch reason {
-    case .unclosedArray, .tooLarge: true
-    default: false
-    }
+    if case .tooLarge = reason { true } else { false }
   }
 }

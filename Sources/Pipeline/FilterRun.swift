@@ -38,8 +38,10 @@ public struct FilterRun: ~Copyable {
   public func run() -> Summary {
     var summary = Summary()
     var items = 0
+    var isRefused = false
     switch look() {
     case .refused(let reason):
+      isRefused = true
       summary.notes = [reason]
       summary.isBroken = true
     case .lines(let hands):
@@ -56,7 +58,7 @@ public struct FilterRun: ~Copyable {
     origin.close()
     printKept(of: items)
     delivery.enter { delivery in
-      if job.output.form == .count && !summary.isBroken {
+      if job.output.form == .count && !isRefused {
         delivery.print(line: String(delivery.matched))
       }
       delivery.flush()
@@ -83,9 +85,11 @@ public struct FilterRun: ~Copyable {
       reader.peek { block, isAll -> Look? in
         // A second pair of hands is worth calling only when there is more than one block.
         let hands = isAll ? 1 : wanted
-        if job.input.format == .lines { return .lines(hands: hands) }
-        if let wide = unsafe WideEncoding(block.memory, count: block.count) {
-          return .refused(wide.message)
+        if job.choosesLines { return .lines(hands: hands) }
+        if let wide = unsafe WideEncoding(
+          block.memory, count: block.count, beforeBracket: job.input.format == .auto)
+        {
+          return .refused("\(job.origin.name): \(wide.message)")
         }
         if job.input.format == .json { return .records(hands: hands, isAsked: true) }
         let detection = unsafe Detection(
@@ -122,7 +126,7 @@ public struct FilterRun: ~Copyable {
       summary.isBroken = seam.report.isError
     }
     let records = work.seam.enter { seam in seam.place.records }
-    summary.notes += work.notes.enter { notes in notes.warnings }
+    summary.notes += work.notes.enter { notes in notes.warnings.map { "warning: \($0)" } }
     return records
   }
 

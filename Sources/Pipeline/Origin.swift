@@ -11,6 +11,10 @@ public enum Origin: Sendable, Equatable {
   /// The names of files found below some directories.
   case walker(WalkerSettings)
 
+  var isWalker: Bool {
+    if case .walker = self { true } else { false }
+  }
+
   /// What the input is called where something in it is pointed at.
   var name: String {
     switch self {
