@@ -11,7 +11,7 @@ extension Folding {
     return (0..<folded.count).map { index in
       let (exact, base) = unsafe (folded.exact[index], folded.base[index])
       let usesBase = letters == .latin ? wholeUsesBase : exact == base
-      return TermUnit(value: exact, usesBase: usesBase, base: usesBase ? exact : base)
+      return TermUnit(value: usesBase ? base : exact, usesBase: usesBase, base: base)
     }
   }
 

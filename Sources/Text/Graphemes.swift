@@ -4,7 +4,9 @@ public struct Cluster: Sendable, Equatable {
   public var start: Int
   /// Bytes.
   public var count: Int
-  /// Columns of a terminal: 0, 1, 2, rarely more. A control character has none.
+  /// Columns of a terminal: 0, 1, 2, rarely more.
+  ///
+  /// A control character has none.
   public var cells: Int
 
   @inlinable

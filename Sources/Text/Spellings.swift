@@ -63,6 +63,8 @@ struct Spellings {
     let exact = unsafe scalar &+ mode.exact[row]
     if unsafe scalar &+ mode.base[row] == unit.base || exact == unit.value { return true }
     guard mode.composes, parts.count > 1 || isMark else { return false }
+    let place = unsafe Int(columns.canonical[columns.row(of: exact)])
+    if place == 0, exact &- 0xAC00 >= 11172 { return exact == parts[0] }
     let own = columns.canonicalParts(of: exact)
     if isMark { return own.contains(unit.value) }
     return own[0] == parts[0] && own.dropFirst().allSatisfy { parts.contains($0) }
