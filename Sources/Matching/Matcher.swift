@@ -13,7 +13,7 @@ public struct Matcher: ~Copyable {
   }
 
   /// Terms of all groups, group after group.
-  let needles: UnsafeMutableBufferPointer<Needle>
+  let needles: UnsafeMutablePointer<Needle>
   let needleCount: Int
   let groupCount: Int
   let isRanked: Bool
@@ -28,10 +28,10 @@ public struct Matcher: ~Copyable {
 
   public init(_ query: Query, rules: Rules) {
     let terms = query.groups.enumerated().flatMap { group, terms in
-      terms.map { Needle($0, group: group, isAlone: terms.count == 1, letters: $0.letters(rules)) }
+      terms.map { Needle($0, group: group, isAlone: terms.count == 1) }
     }
     unsafe needles = .allocate(capacity: terms.count)
-    _ = unsafe needles.initialize(from: terms)
+    for (index, term) in terms.enumerated() { unsafe (needles + index).initialize(to: term) }
     unsafe findings = .allocate(capacity: terms.count)
     needleCount = terms.count
     groupCount = query.groups.count
@@ -43,7 +43,7 @@ public struct Matcher: ~Copyable {
   }
 
   deinit {
-    for needle in unsafe needles { needle.deallocate() }
+    for index in 0..<needleCount { unsafe needles[index].deallocate() }
     unsafe needles.deallocate()
     unsafe findings.deallocate()
   }

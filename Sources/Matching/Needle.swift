@@ -20,7 +20,8 @@ struct Needle {
   let beginsWhite: Bool
   let endsWhite: Bool
 
-  init(_ term: Term, group: Int, isAlone: Bool, letters: [TermUnit]) {
+  init(_ term: Term, group: Int, isAlone: Bool) {
+    let letters = term.letters
     kind = term.kind
     isInverse = term.isInverse
     self.group = group

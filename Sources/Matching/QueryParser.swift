@@ -7,14 +7,10 @@ struct QueryParser {
   func groups(_ text: String) -> [[Term]] {
     let scalars = Array(text.unicodeScalars)
     guard rules.extended else {
-      guard !scalars.isEmpty else { return [] }
-      return [
-        [
-          Term(
-            kind: rules.exact ? .exact : .fuzzy, isInverse: false, scalars: scalars,
-            isCaseSensitive: caseCounts(in: scalars))
-        ]
-      ]
+      let term = Term(
+        kind: rules.exact ? .exact : .fuzzy, isInverse: false, scalars: scalars,
+        isCaseSensitive: caseCounts(in: scalars), rules: rules)
+      return term.map { [[$0]] } ?? []
     }
     var groups: [[Term]] = []
     var group: [Term] = []
@@ -95,10 +91,9 @@ struct QueryParser {
       kind = kind == .suffix ? .equal : .prefix
       rest.removeFirst()
     }
-    guard !rest.isEmpty else { return nil }
     return Term(
-      kind: kind, isInverse: isInverse, scalars: Array(rest),
-      isCaseSensitive: caseCounts(in: word))
+      kind: kind, isInverse: isInverse, scalars: rest,
+      isCaseSensitive: caseCounts(in: word), rules: rules)
   }
 
   private func caseCounts(in word: [Unicode.Scalar]) -> Bool {

@@ -18,18 +18,28 @@ struct Term: Sendable, Equatable {
     case equal
   }
 
-  var kind: Kind
+  let kind: Kind
   /// Satisfied where the letters are not found.
-  var isInverse: Bool
+  let isInverse: Bool
   /// What is left when the operators are taken off.
-  var scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
   /// The case of letters counts.
-  var isCaseSensitive: Bool
+  let isCaseSensitive: Bool
+  /// The letters as they are compared with those of a text, at least one.
+  let letters: [TermUnit]
 
-  /// The letters as they are compared with those of a text.
-  func letters(_ rules: Rules) -> [TermUnit] {
+  /// Nil if there is nothing to look for.
+  init?(
+    kind: Kind, isInverse: Bool, scalars: some Sequence<Unicode.Scalar>, isCaseSensitive: Bool,
+    rules: Rules
+  ) {
+    self.kind = kind
+    self.isInverse = isInverse
+    self.scalars = Array(scalars)
+    self.isCaseSensitive = isCaseSensitive
     let folding = Folding(
       letters: rules.letters, foldsCase: !isCaseSensitive, literal: rules.literal)
-    return folding.term(String(String.UnicodeScalarView(scalars)))
+    letters = folding.term(String(String.UnicodeScalarView(scalars)))
+    if letters.isEmpty { return nil }
   }
 }
