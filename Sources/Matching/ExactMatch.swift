@@ -77,6 +77,18 @@ extension Comparison {
     }
   }
 
+  /// The term stands somewhere in one piece.
+  @inline(__always)
+  func holdsSubstring() -> Bool {
+    var base = 0
+    let places = text.count &- length &+ 1
+    while base < places {
+      if adjacent(at: base, before: places) != 0 { return true }
+      base &+= 64
+    }
+    return false
+  }
+
   /// Bit i is set where the whole term stands at column `base + i`, which is below `end`.
   @inline(__always)
   func adjacent(at base: Int, before end: Int) -> UInt64 {

@@ -1,19 +1,27 @@
-/// Many bytes compared at once.
+import Text
+
+/// 64 bytes compared at once.
 enum Lanes {
-  /// One bit for each of sixteen lanes, the first lane lowest.
+  /// One bit for each of sixteen lanes, the first lane lowest: the top bit of its byte.
   @inline(__always)
-  static func bits(_ mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
-    let words = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    // The multiplier brings the top bit of each byte, which is its sign, into the highest byte.
+  static func topBits(_ lanes: SIMD16<UInt8>) -> UInt64 {
+    let words = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+    // The multiplier brings the top bit of each byte into the highest byte.
     let low = ((words[0] & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
     let high = ((words[1] & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
     return low | high &<< 8
   }
 
   @inline(__always)
-  static func any(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
-    let words = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return words[0] | words[1] != 0
+  static func hasTopBit(_ lanes: SIMD16<UInt8>) -> Bool {
+    let words = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
+    return (words[0] | words[1]) & 0x8080_8080_8080_8080 != 0
+  }
+
+  /// Bytes that are 0xFF where a comparison holds and 0 elsewhere.
+  @inline(__always)
+  static func bytes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
+    unsafe unsafeBitCast(mask, to: SIMD16<UInt8>.self)
   }
 
   @inline(__always)
@@ -22,30 +30,27 @@ enum Lanes {
       fromByteOffset: lane &* 16, as: SIMD16<UInt8>.self)
   }
 
+  /// One bit for each of 64 bytes where `marked` sets the top bit; it is given sixteen at a time.
+  @inline(__always)
+  static func bits(_ marked: (Int) -> SIMD16<UInt8>) -> UInt64 {
+    let (first, second, third, fourth) = (marked(0), marked(1), marked(2), marked(3))
+    guard hasTopBit((first | second) | (third | fourth)) else { return 0 }
+    return (topBits(first) | topBits(second) &<< 16)
+      | (topBits(third) &<< 32 | topBits(fourth) &<< 48)
+  }
+
   /// Bit i is set where byte i of 64, combined with `fold`, is `value`.
   @inline(__always)
-  static func equal(
-    _ bytes: UnsafePointer<UInt8>, _ value: UInt8, fold: UInt8 = 0
-  ) -> UInt64 {
+  static func equal(_ text: UnsafePointer<UInt8>, _ value: UInt8, fold: UInt8 = 0) -> UInt64 {
     let values = SIMD16<UInt8>(repeating: value)
     let folds = SIMD16<UInt8>(repeating: fold)
-    let first = unsafe (load(bytes, 0) | folds) .== values
-    let second = unsafe (load(bytes, 1) | folds) .== values
-    let third = unsafe (load(bytes, 2) | folds) .== values
-    let fourth = unsafe (load(bytes, 3) | folds) .== values
-    guard any(first .| second .| third .| fourth) else { return 0 }
-    return bits(first) | bits(second) &<< 16 | bits(third) &<< 32 | bits(fourth) &<< 48
+    return bits { unsafe bytes((load(text, $0) | folds) .== values) }
   }
 
   /// Bit i is set where byte i of 64 is not ASCII.
   @inline(__always)
-  static func nonASCII(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
-    let all = unsafe load(bytes, 0) | load(bytes, 1) | load(bytes, 2) | load(bytes, 3)
-    let words = unsafe unsafeBitCast(all, to: SIMD2<UInt64>.self)
-    guard (words[0] | words[1]) & 0x8080_8080_8080_8080 != 0 else { return 0 }
-    let highest = SIMD16<UInt8>(repeating: 0x80)
-    return unsafe bits(load(bytes, 0) .>= highest) | bits(load(bytes, 1) .>= highest) &<< 16
-      | bits(load(bytes, 2) .>= highest) &<< 32 | bits(load(bytes, 3) .>= highest) &<< 48
+  static func nonASCII(_ text: UnsafePointer<UInt8>) -> UInt64 {
+    bits { unsafe load(text, $0) }
   }
 
   /// The lowest `count` bits; all of them from 64 on.

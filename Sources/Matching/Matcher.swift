@@ -19,12 +19,21 @@ public struct Matcher: ~Copyable {
   let isRanked: Bool
   let scoring: Scoring
   let rank: RankKey
+  /// The terms that are alone in their groups and must match, those with the rarest letters first.
+  let required: UnsafeMutablePointer<Int>
+  let requiredCount: Int
+  /// What the required term with the rarest letters looks for; nil where no term is required.
+  let anchor: Anchor?
   let algorithm: Rules.Algorithm
   let folding: Folding
   /// For each term what it found in the texts of an item.
   let findings: UnsafeMutablePointer<Finding>
   var scratch = FuzzyScratch()
   var current = CurrentText()
+  var rawTest: RawTest
+  var hasRawTest = false
+  /// Bytes that were folded for want of the raw test.
+  var bytesUntested = 0
 
   public init(_ query: Query, rules: Rules) {
     let terms = query.groups.enumerated().flatMap { group, terms in
@@ -34,17 +43,27 @@ public struct Matcher: ~Copyable {
     for (index, term) in terms.enumerated() { unsafe (needles + index).initialize(to: term) }
     unsafe findings = .allocate(capacity: terms.count)
     needleCount = terms.count
+    let anchors = terms.enumerated()
+      .filter { $0.element.isAlone && !$0.element.isInverse }
+      .map { (index: $0.offset, anchor: Anchor($0.element)) }
+      .sorted { $0.anchor.frequency < $1.anchor.frequency }
+    anchor = anchors.first?.anchor
+    requiredCount = anchors.count
+    unsafe required = .allocate(capacity: anchors.count)
+    unsafe required.initialize(from: anchors.map(\.index), count: anchors.count)
     groupCount = query.groups.count
     isRanked = query.isRanked
     scoring = Scoring(rules.scheme)
     rank = RankKey(rules.ties)
     algorithm = rules.algorithm
     folding = Folding(letters: rules.letters, foldsCase: true, literal: rules.literal)
+    rawTest = unsafe RawTest(needles, count: 0, folding)
   }
 
   deinit {
     for index in 0..<needleCount { unsafe needles[index].deallocate() }
     unsafe needles.deallocate()
     unsafe findings.deallocate()
+    unsafe required.deallocate()
   }
 }

@@ -1,0 +1,161 @@
+import Text
+
+/// A test on the bytes of a text that is not all ASCII, which spares most texts their folding.
+///
+/// A text can match a term only if, in the term's order, each letter is spelled by some character.
+/// A character outside ASCII is told by its first two bytes, which is enough to refuse.
+@safe
+struct RawTest: ~Copyable {
+  /// One letter of a term, by its spellings.
+  private struct Letter {
+    /// The ASCII spelling, as `ByteColumns.Letter` has it; the value 0xFF where there is none.
+    var value: UInt8 = 0xFF
+    var fold: UInt8 = 0
+    /// Any text passes, as the letter may stand out of order or is not worth a look.
+    var isFree = false
+    /// Index of the table of the first two bytes of other spellings.
+    var table = 0
+  }
+
+  /// Distinct letters that get tables; the others are free.
+  private static let mostTables = 48
+
+  private let letters: UnsafeMutablePointer<Letter>
+  /// A row for each first byte, told by its lowest six bits; a bit for each second byte likewise.
+  private let tables: UnsafeMutablePointer<UInt64>
+  /// For each needle the index of its first letter; one more for the end.
+  private let starts: UnsafeMutablePointer<Int>
+
+  /// - Complexity: for each distinct letter, one look at all characters that fold.
+  init(_ needles: UnsafeMutablePointer<Needle>, count: Int, _ folding: Folding) {
+    unsafe starts = .allocate(capacity: count + 1)
+    unsafe starts[0] = 0
+    var all: [Letter] = []
+    var known: [(unit: TermUnit, isCaseSensitive: Bool, letter: Letter)] = []
+    var rows: [UInt64] = []
+    for index in 0..<count {
+      let needle = unsafe needles[index]
+      for place in 0..<needle.count {
+        let unit = unsafe needle.units[place]
+        let same = known.first { $0.unit == unit && $0.isCaseSensitive == needle.isCaseSensitive }
+        if let same {
+          all.append(same.letter)
+          continue
+        }
+        var letter = Letter()
+        if Self.mayStandOutOfOrder(unit) || known.count >= Self.mostTables {
+          letter.isFree = true
+        } else {
+          var folding = folding
+          folding.foldsCase = !needle.isCaseSensitive
+          letter.table = rows.count / 64
+          rows += Array(repeating: 0, count: 64)
+          Self.note(folding.spellings(of: unit), in: &letter, &rows)
+        }
+        known.append((unit, needle.isCaseSensitive, letter))
+        all.append(letter)
+      }
+      unsafe starts[index + 1] = all.count
+    }
+    unsafe letters = .allocate(capacity: all.count)
+    unsafe letters.initialize(from: all, count: all.count)
+    unsafe tables = .allocate(capacity: rows.count)
+    unsafe tables.initialize(from: rows, count: rows.count)
+  }
+
+  deinit {
+    unsafe letters.deallocate()
+    unsafe tables.deallocate()
+    unsafe starts.deallocate()
+  }
+
+  /// Marks are put in order when a text is folded, and bad bytes have no spelling.
+  private static func mayStandOutOfOrder(_ unit: TermUnit) -> Bool {
+    guard let scalar = Unicode.Scalar(unit.value) else { return true }
+    return scalar == "\u{FFFD}" || scalar.properties.canonicalCombiningClass != .notReordered
+  }
+
+  private static func note(
+    _ spellings: [Unicode.Scalar], in letter: inout Letter, _ rows: inout [UInt64]
+  ) {
+    var ascii: [UInt8] = []
+    for spelling in spellings {
+      let bytes = Array(UTF8.encode(spelling).map(Array.init) ?? [])
+      if bytes.count == 1 {
+        ascii.append(bytes[0])
+      } else if bytes.count > 1 {
+        rows[letter.table * 64 + Int(bytes[0] & 63)] |= 1 << UInt64(bytes[1] & 63)
+      }
+    }
+    switch ascii.count {
+    case 0: break
+    case 1: letter.value = ascii[0]
+    case 2 where ascii[0] | 0x20 == ascii[1]:
+      letter.value = ascii[1]
+      letter.fold = 0x20
+    default: letter.isFree = true
+    }
+  }
+
+  /// Whether a text may hold the letters of a needle in order.
+  ///
+  /// 64 bytes behind the text are readable.
+  func passes(_ index: Int, _ text: UnsafePointer<UInt8>, count: Int) -> Bool {
+    var letter = unsafe letters + starts[index]
+    let end = unsafe letters + starts[index + 1]
+    var base = 0
+    while base < count {
+      var live = Lanes.lowest(count &- base)
+      // First bytes of characters outside ASCII.
+      let window = unsafe text + base
+      let leads = unsafe Lanes.nonASCII(window) & ~continuations(window)
+      while true {
+        while unsafe letter < end && letter.pointee.isFree { unsafe letter += 1 }
+        if unsafe letter == end { return true }
+        let found =
+          unsafe letter.pointee.value == 0xFF
+          ? 0 : Lanes.equal(window, letter.pointee.value, fold: letter.pointee.fold) & live
+        // An ASCII spelling is used up; another may be shared by the next letter (as in ligatures).
+        let before = live & leads & (found == 0 ? ~0 : found & (0 &- found) &- 1)
+        let place = unsafe firstSpelling(window, before, table: letter.pointee.table)
+        if place >= 0 {
+          live &= ~0 &<< UInt64(place)
+        } else if found != 0 {
+          live &= ~(found ^ (found &- 1))
+        } else {
+          break
+        }
+        unsafe letter += 1
+      }
+      base &+= 64
+    }
+    while unsafe letter < end && letter.pointee.isFree { unsafe letter += 1 }
+    return unsafe letter == end
+  }
+
+  /// The lowest place of a set where a spelling may begin; -1 if none.
+  @inline(__always)
+  private func firstSpelling(
+    _ window: UnsafePointer<UInt8>, _ places: UInt64, table: Int
+  ) -> Int {
+    let rows = unsafe tables + table &* 64
+    var rest = places
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      let row = unsafe rows[Int(window[place] & 63)]
+      if unsafe row &>> UInt64(window[place &+ 1] & 63) & 1 != 0 { return place }
+      rest &= rest &- 1
+    }
+    return -1
+  }
+
+  /// Bit i is set where byte i of 64 is the second or a later byte of a character.
+  @inline(__always)
+  private func continuations(_ window: UnsafePointer<UInt8>) -> UInt64 {
+    let limit = SIMD16<Int8>(repeating: -64)
+    return Lanes.bits { lane in
+      let bytes = unsafe unsafeBitCast(Lanes.load(window, lane), to: SIMD16<Int8>.self)
+      return Lanes.bytes(bytes .< limit)
+    }
+  }
+}
