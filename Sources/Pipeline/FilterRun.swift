@@ -126,7 +126,7 @@ public struct FilterRun: ~Copyable {
       summary.isBroken = seam.report.isError
     }
     let records = work.seam.enter { seam in seam.place.records }
-    summary.notes += work.notes.enter { notes in notes.warnings.map { "warning: \($0)" } }
+    summary.notes += work.notes.enter { notes in notes.warnings }
     return records
   }
 

@@ -66,7 +66,7 @@ extension FieldNotes {
     var lines = missing.map { path in
       let guess = Suggestion.nearest(to: path.text, among: names)
       let hint = guess.map { " (did you mean '\($0.printable)'?)" } ?? ""
-      return "no record has field '\(path.text)'\(hint)"
+      return "warning: no record has field '\(path.text)'\(hint)"
     }
     if let failing, let line = scopeWarning(failing) { lines.append(line) }
     return lines
