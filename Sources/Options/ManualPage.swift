@@ -58,7 +58,9 @@ private let records = """
   .Sh RECORDS
   Input that begins with a JSON object, or an array of objects, is records: one value after the
   other, on one line or many, or the elements of an array.
-  A record that is broken is searched as the text it is, and reported.
+  A record that is broken is reported;
+  .Fl -on-invalid
+  decides whether it is searched as the text it is.
   .Pp
   Every string value of a record is searched, names and titles weigh most and long texts least, and
   the best field of a record decides its rank.

@@ -167,9 +167,9 @@ extension Option {
       "--on-invalid", "POLICY", .common,
       "for broken records: text, error, skip or stop",
       """
-      `text` searches a broken record as the text it is, and warns; `error` does the same and ends \
-      with exit status 2; `skip` leaves it out; `stop` ends the run there. `text` is the default \
-      where the format was found out, `error` where it was asked for.
+      `text` keeps a broken record as the text it is; `error` leaves it out and the run ends with \
+      exit status 2; `skip` leaves it out; `stop` ends the run at the first one. `text` is the \
+      default where the format was found out, `error` where it was asked for.
       """
     ) { (settings, policy: InputSettings.InvalidPolicy) in
       settings.input.onInvalid = policy

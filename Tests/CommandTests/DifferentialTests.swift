@@ -1,4 +1,3 @@
-import Foundation
 import Support
 import Testing
 
@@ -10,18 +9,9 @@ import Testing
     let script = Program(path: try Tools.path(of: "python3"))
     let outcome = try script.run(
       [
-        Project.root + "/Tests/Differential/compare", "--fzf", Self.fzf(),
+        Project.root + "/Tests/Differential/compare", "--fzf", Tools.fzf(),
         "--program", Program.binary, "--areas", area, "--count", "100", "--seed", "1",
       ], seconds: 120)
     #expect(outcome.end == .status(0), "\(outcome.text)\(outcome.errorText)")
-  }
-
-  /// The program itself where a version manager puts a slow script of the same name before it.
-  static func fzf() throws -> String {
-    let found = try Tools.path(of: "fzf")
-    guard let pyenv = Tools.find("pyenv") else { return found }
-    let environment = ProcessInfo.processInfo.environment
-    let real = try Program(path: pyenv).run(["which", "fzf"], environment: environment).text
-    return real.isEmpty ? found : real.trimmingCharacters(in: .newlines)
   }
 }

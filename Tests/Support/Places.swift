@@ -68,4 +68,13 @@ public enum Tools {
     guard let path = find(name) else { throw Missing(what: name) }
     return path
   }
+
+  /// The path of fzf itself, where a version manager puts a slow script of that name before it.
+  public static func fzf() throws -> String {
+    let found = try path(of: "fzf")
+    guard let pyenv = find("pyenv") else { return found }
+    let environment = ProcessInfo.processInfo.environment
+    let real = try Program(path: pyenv).run(["which", "fzf"], environment: environment).text
+    return real.isEmpty ? found : real.trimmingCharacters(in: .newlines)
+  }
 }
