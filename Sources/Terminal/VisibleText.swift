@@ -32,33 +32,43 @@ public enum VisibleText {
     append(text[next...], to: &output)
   }
 
+  /// What is seen in the place of a character that must not reach a terminal.
+  ///
+  /// A tab is none of these: it is left to the terminal, or drawn as blanks.
+  public static func standIn(for scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0: "␀"
+    case 0x0A: "⏎"
+    case 0x01...0x08, 0x0B...0x1F: "^\(Unicode.Scalar(UInt8(scalar.value) + 0x40))"
+    case 0x7F: "^?"
+    case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+      "<U+\(hexadecimal(scalar.value))>"
+    default: nil
+    }
+  }
+
   private static func append(_ text: ArraySlice<UInt8>, to output: inout [UInt8]) {
     var rest = text
-    while let first = rest.first {
-      // The first byte says how many there are: as many as it has leading ones.
-      let bytes = rest.prefix(first < 0xC0 ? 1 : (~first).leadingZeroBitCount)
-      if let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first {
-        append(scalar, to: &output)
-        rest.removeFirst(bytes.count)
+    while !rest.isEmpty {
+      let (scalar, length) = first(of: rest)
+      rest.removeFirst(length)
+      if let standIn = standIn(for: scalar) {
+        output.append(contentsOf: standIn.utf8)
       } else {
-        output.append(contentsOf: "\u{FFFD}".utf8)
-        rest.removeFirst()
+        output.append(contentsOf: String(scalar).utf8)
       }
     }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
-    switch scalar.value {
-    case 0: output.append(contentsOf: "␀".utf8)
-    case 0x09: output.append(0x09)
-    case 0x0A: output.append(contentsOf: "⏎".utf8)
-    case 0x01...0x1F: output.append(contentsOf: [0x5E, UInt8(scalar.value) + 0x40])
-    case 0x7F: output.append(contentsOf: "^?".utf8)
-    case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
-      output.append(contentsOf: "<U+\(hexadecimal(scalar.value))>".utf8)
-    default:
-      output.append(contentsOf: String(scalar).utf8)
+  /// The first character and its bytes; U+FFFD for one byte that is not UTF-8.
+  static func first(of text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int) {
+    guard let first = text.first else { return ("\u{FFFD}", 0) }
+    // The first byte says how many there are: as many as it has leading ones.
+    let bytes = text.prefix(first < 0xC0 ? 1 : (~first).leadingZeroBitCount)
+    guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else {
+      return ("\u{FFFD}", 1)
     }
+    return (scalar, bytes.count)
   }
 
   private static func hexadecimal(_ value: UInt32) -> String {
