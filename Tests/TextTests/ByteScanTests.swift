@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Text
@@ -5,7 +6,7 @@ import Testing
 @Suite struct `Byte scan` {
   @Test(arguments: 0..<100)
   func `finds what a plain loop finds`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     let count = Int.random(in: 0...300, using: &generator)
     let rare = UInt8.random(in: 0...255, using: &generator)
     let highest: UInt8 = Bool.random(using: &generator) ? 127 : 255
@@ -25,7 +26,7 @@ import Testing
 
   @Test(arguments: 0..<100)
   func `masks have a bit for each equal byte`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     let bytes = (0..<64).map { _ in UInt8.random(in: 0x40...0x7F, using: &generator) }
     let letter = UInt8.random(in: 0x61...0x7A, using: &generator)
     unsafe bytes.withUnsafeBufferPointer { buffer in

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 @testable import Text
@@ -55,7 +56,7 @@ import Testing
 @Suite struct `Grapheme clusters` {
   @Test(arguments: 0..<500)
   func `begin where characters of the standard library do`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     for _ in 0..<10 {
       let text = generator.text(upTo: 12)
       #expect(clusters(text).map(\.start) == clusterStarts(text), "\(Array(text.unicodeScalars))")

@@ -1,9 +1,10 @@
+import Support
 import Testing
 
 @testable import Text
 
 /// Another spelling of the same text in Unicode's sense: letters taken apart, marks moved.
-private func respelled(_ text: String, using generator: inout SeededGenerator) -> String {
+private func respelled(_ text: String, using generator: inout Seeded) -> String {
   var scalars: [UInt32] = []
   for scalar in text.unicodeScalars {
     if Bool.random(using: &generator) {
@@ -27,7 +28,7 @@ private func respelled(_ text: String, using generator: inout SeededGenerator) -
 @Suite struct `Laws of folding` {
   @Test(arguments: 0..<400)
   func `texts that are canonically equal fold alike`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     for _ in 0..<20 {
       let text = generator.text(upTo: 12)
       let other = respelled(text, using: &generator)
@@ -42,7 +43,7 @@ private func respelled(_ text: String, using generator: inout SeededGenerator) -
 
   @Test(arguments: 0..<200)
   func `folding twice changes nothing more`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     let once = Folded(generator.text(upTo: 20), .full)
     let scalars = once.exact.compactMap { Unicode.Scalar($0) }
     guard scalars.count == once.exact.count else { return }
@@ -53,7 +54,7 @@ private func respelled(_ text: String, using generator: inout SeededGenerator) -
 
   @Test(arguments: 0..<200)
   func `offsets rise from start to end, and starts are the clusters of the text`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     let text = generator.text(upTo: 20)
     for folding in [Folding.full, .cased, .literal, .bare] {
       let folded = Folded(text, folding)
@@ -72,7 +73,7 @@ private func respelled(_ text: String, using generator: inout SeededGenerator) -
 
   @Test(arguments: 0..<100)
   func `any bytes can be folded`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     let bytes = (0..<200).map { _ in
       UInt8.random(in: Bool.random(using: &generator) ? 0...255 : 0xB8...0xF4, using: &generator)
     }
@@ -97,7 +98,7 @@ private func respelled(_ text: String, using generator: inout SeededGenerator) -
 
   @Test(arguments: 0..<20)
   func `a text that a term unit matches holds one of its spellings`(_ seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = Seeded(seed)
     let text = generator.text(upTo: 6)
     let present = Set(text.unicodeScalars)
     for folding in [Folding.full, .cased, .literal, .latin] {
