@@ -1,0 +1,68 @@
+/// The colours of the screen: how each of its parts looks.
+public struct Theme: Sendable, Equatable {
+  /// The look of one part: a colour, attributes, or both; nil is left to what lies behind it.
+  public struct Shade: Sendable, Equatable {
+    public var colour: Colour?
+    public var attributes: Style.Attributes?
+    /// Whether an item's own colours are not shown.
+    public var stripsItem = false
+    /// Whether `regular` was said: what is inherited or automatic does not apply.
+    var isRegular = false
+
+    public init(_ colour: Colour? = nil, _ attributes: Style.Attributes? = nil) {
+      self.colour = colour
+      self.attributes = attributes
+    }
+
+    /// This look, with what it does not say taken from another.
+    func over(_ other: Shade) -> Shade {
+      var result = self
+      if colour == nil { result.colour = other.colour }
+      if attributes == nil, !isRegular { result.attributes = other.attributes }
+      result.stripsItem = stripsItem || other.stripsItem
+      result.isRegular = isRegular || (attributes == nil && other.isRegular)
+      return result
+    }
+  }
+
+  private let shades: [Shade]
+
+  /// Settles every part from what the user wants.
+  public init(_ wish: ColourSpec, base: Base) {
+    shades = Role.allCases.map { Theme.settled($0, wish, wish.base ?? base) }
+  }
+
+  /// The look of a part as it is settled; its colour is nil where nothing was ever said of it.
+  public subscript(role: Role) -> Shade {
+    shades[Role.allCases.firstIndex(of: role) ?? 0]
+  }
+
+  /// How a text looks before a background.
+  public func style(_ text: Role, on background: Role = .background) -> Style {
+    let (front, back) = (self[text], self[background])
+    return Style(
+      front.colour ?? .standard, on: back.colour ?? .standard, front.attributes ?? [])
+  }
+
+  private static func settled(_ role: Role, _ wish: ColourSpec, _ base: Base) -> Shade {
+    let wished = wish.shades[role] ?? Shade()
+    var shade = wished.over(role.shade(in: base))
+    if role == .background, wish.isBlack, wished.colour == nil { shade.colour = .palette(0) }
+    if let parent = parent(of: role, wish) {
+      shade = shade.over(settled(parent, wish, base))
+    }
+    if role.isDim, wished.attributes == nil, !wished.isRegular {
+      shade.attributes = (shade.attributes ?? []).union(.dim)
+    }
+    if role.isBold, wish.isBold, !shade.isRegular {
+      shade.attributes = (shade.attributes ?? []).union(.bold)
+    }
+    return shade
+  }
+
+  private static func parent(of role: Role, _ wish: ColourSpec) -> Role? {
+    guard role == .previewScrollbar else { return role.parent }
+    let follows = wish.shades[.scrollbar] != nil && wish.shades[.previewBorder] == nil
+    return follows ? .scrollbar : .previewBorder
+  }
+}
