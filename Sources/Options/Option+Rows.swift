@@ -104,6 +104,24 @@ extension Option {
       })
   }
 
+  /// Takes a number; undoing it gives none.
+  static func number(
+    _ spellings: String, off: String = "", _ placeholder: String, from least: Int, _ rank: Rank,
+    _ summary: String, _ detail: String = "", answers: Answers? = nil,
+    _ store: @escaping @Sendable (inout Settings, Int?) -> Void
+  ) -> Option {
+    Option(
+      spellings, off: off, takes: .required(placeholder), rank, summary, detail, answers: answers,
+      .change { (settings, given) throws(Refusal) in
+        guard case .value(let text) = given else { return store(&settings, nil) }
+        guard let number = Int(text) else { throw Refusal(reason: "'\(text)' is not a number") }
+        guard number >= least else {
+          throw Refusal(reason: "\(number) is less than \(least)", answer: answers?.tooSmall)
+        }
+        store(&settings, number)
+      })
+  }
+
   /// Takes a value whose grammar lives with its owner.
   static func value(
     _ spellings: String, off: String = "", takes value: Value, offer: Offer = .nothing,

@@ -57,6 +57,7 @@ extension Option {
   struct Answers: Sendable, Equatable {
     var missing: String
     var refused = ""
+    var tooSmall: String?
   }
 
   /// What was typed for an option.

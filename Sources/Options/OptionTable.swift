@@ -117,18 +117,26 @@ extension Option {
     .flag(
       "--sync", off: "--no-sync, --async", \.source.waits, .rare,
       "print nothing before all input is read"),
-    .value(
-      "--threads", takes: .required("N"), .rare, "search with N threads, not one a processor",
-      answers: Answers(missing: "number of threads required", refused: "number of threads required")
-    ) { (settings, given) throws(Refusal) in
-      guard case .value(let text) = given else { return }
-      guard let number = Int(text) else { throw Refusal(reason: "'\(text)' is not a number") }
-      guard number >= 0 else {
-        throw Refusal(
-          reason: "'\(text)' is negative", answer: "--threads must be a positive integer")
-      }
-      settings.source.threads = number == 0 ? nil : number
-    },
+    .number(
+      "--header-lines", off: "--no-header-lines", "N", from: 0, .common,
+      "the first N items are a heading and no items",
+      answers: Answers(
+        missing: "number of header lines required", refused: "number of header lines required",
+        tooSmall: "header lines must be a non-negative integer")
+    ) { $0.input.headerLines = $1 ?? 0 },
+    .number(
+      "--tail", off: "--no-tail", "N", from: 1, .rare, "only the last N items count",
+      answers: Answers(
+        missing: "number of items to keep required", refused: "number of items to keep required",
+        tooSmall: "number of items to keep must be a positive integer")
+    ) { $0.input.tail = $1 },
+    .number(
+      "--threads", "N", from: 0, .rare, "search with N threads, not one a processor",
+      "0 is one a processor.",
+      answers: Answers(
+        missing: "number of threads required", refused: "number of threads required",
+        tooSmall: "--threads must be a positive integer")
+    ) { $0.source.threads = $1 == 0 ? nil : $1 },
   ]
 
   fileprivate static let records: [Option] = [
@@ -191,14 +199,8 @@ extension Option {
     .set(
       "--count", \.output.form, to: .count, .core, "print the number of matches only",
       "The same as `--output=count`."),
-    .value(
-      "--limit", takes: .required("N"), .core, "print the first N matches only"
-    ) { (settings, given) throws(Refusal) in
-      guard case .value(let text) = given else { return }
-      guard let number = Int(text), number >= 0 else {
-        throw Refusal(reason: "'\(text)' is not a count")
-      }
-      settings.output.limit = number
+    .number("--limit", "N", from: 0, .core, "print the first N matches only") {
+      $0.output.limit = $1
     },
     .flag(
       "--quiet", off: "--no-quiet", \.output.quiet, .common,

@@ -32,6 +32,7 @@ extension Settings {
     if let value = environment(Variable.noColour.name(under: name)), !value.isEmpty {
       appearance.colour = .never
     }
+    source.command = environment(Variable.command.name(under: name)) ?? ""
     let variable = Variable.scopeField.name(under: name)
     if name == .sfilter, let value = environment(variable), !value.isEmpty {
       do throws(FormatError) {

@@ -76,6 +76,7 @@ import Text
       ["--tac", "--no-tac"], ["--read0", "--no-read0"], ["--print0", "--no-print0"],
       ["--sync", "--async"], ["--sync", "--no-sync"], ["--print-query", "--no-print-query"],
       ["+i", "-i"], ["--quiet", "--no-quiet"], ["--threads=3", "--threads=0"],
+      ["--tail=3", "--no-tail"], ["--header-lines=3", "--no-header-lines"],
     ] {
       #expect(try reading(words) == plain, "\(words)")
     }
