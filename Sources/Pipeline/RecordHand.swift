@@ -18,6 +18,7 @@ struct RecordHand: ~Copyable {
     self.job = job
     matcher = Matcher(job.query, rules: job.rules)
     extractor = Extractor(job.input, watching: job.output.form.paths)
+    extractor.needsTexts = !job.query.isEmpty
     writer = RecordWriter(job.output.form)
   }
 
@@ -30,6 +31,7 @@ struct RecordHand: ~Copyable {
       earlierNotes.merge(extractor.notes)
       extractor = Extractor(
         job.input, scopeField: scopeField, watching: job.output.form.paths)
+      extractor.needsTexts = !job.query.isEmpty
     }
     batch.removeAll()
     // The first records may be a heading.

@@ -1,3 +1,5 @@
+import Text
+
 /// A place in the whole input.
 public struct Position: Sendable, Equatable {
   /// From 1.
@@ -45,11 +47,9 @@ public struct Extent: Sendable, Equatable {
   /// - Complexity: linear, at the speed of memory.
   public init(of bytes: UnsafePointer<UInt8>, count: Int) {
     self.count = count
-    var lineFeeds = 0
-    for index in 0..<count where unsafe bytes[index] == 0x0A { lineFeeds += 1 }
+    lineFeeds = unsafe ByteScan.count(of: 0x0A, in: bytes, count: count)
     var lastLine = 0
     while lastLine < count, unsafe bytes[count - 1 - lastLine] != 0x0A { lastLine += 1 }
-    self.lineFeeds = lineFeeds
     self.lastLine = lastLine
   }
 }

@@ -46,13 +46,36 @@ public enum ByteScan {
     var total = 0
     var index = 0
     while index &+ 64 <= count {
-      total &+= unsafe mask64(needle, at: bytes + index).nonzeroBitCount
-      index &+= 64
+      // Each lane counts down from zero in bytes, which hold 255 steps of one.
+      let end = min(count &- 63, index &+ 255 &* 16)
+      var even = SIMD16<UInt8>(repeating: 0)
+      var odd = SIMD16<UInt8>(repeating: 0)
+      while index < end {
+        unsafe even &-= lanes(load(bytes + index) .== needle)
+        unsafe odd &-= lanes(load(bytes + index + 16) .== needle)
+        unsafe even &-= lanes(load(bytes + index + 32) .== needle)
+        unsafe odd &-= lanes(load(bytes + index + 48) .== needle)
+        index &+= 64
+      }
+      total &+= sum(even) &+ sum(odd)
     }
     while index < count {
       if unsafe bytes[index] == byte { total &+= 1 }
       index &+= 1
     }
+    return total
+  }
+
+  /// All ones where a lane of the mask is set.
+  @inlinable @inline(__always)
+  static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
+    unsafe unsafeBitCast(mask, to: SIMD16<UInt8>.self)
+  }
+
+  @inlinable
+  static func sum(_ lanes: SIMD16<UInt8>) -> Int {
+    var total = 0
+    for lane in 0..<16 { total &+= Int(lanes[lane]) }
     return total
   }
 

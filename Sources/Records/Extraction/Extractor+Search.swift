@@ -16,7 +16,9 @@ extension Extractor {
   mutating func add(_ record: Record, to batch: inout Batch) {
     let firstText = batch.textRow.count
     var demoted = 0
-    if !record[record.first].isContainerStart {
+    if !needsTexts && choices.count == 0 {
+      // Every record that passes the scopes is a match.
+    } else if !record[record.first].isContainerStart {
       _ = batch.add(record[record.first], of: record, Tier(weight: 100))
     } else if choices.count == 0 {
       demoted = addAllStrings(of: record, to: &batch)

@@ -38,6 +38,9 @@ public struct Extractor: ~Copyable {
     var pseudo: FieldPath.Pseudo?
   }
 
+  /// Texts are wanted; where no term looks at them they are left out.
+  public var needsTexts = true
+
   /// How many records are looked through for the names of all their fields.
   private static let mostSamples = 64
 
