@@ -29,7 +29,7 @@ extension Fault.Reason {
     case .singleQuotes: "single quotes; JSON strings are in double quotes"
     case .comment: "comment; JSON has none"
     case .unquotedKey: "key without double quotes"
-    case .unknownWord: "a word that is no JSON value"
+    case .unknownWord: "unknown word"
     case .badEscape: "unknown escape after '\\'"
     case .hexNumber: "hexadecimal number"
     case .plusSign: "number with a plus sign"

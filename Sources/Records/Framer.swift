@@ -21,6 +21,8 @@ public struct Framer: Sendable {
   public let maxDepth: Int
   /// Bytes.
   public let maxRecord: Int
+  /// The most bytes of finished records that are held back.
+  var maxHeld = 1 << 20
   var state = State()
 
   public init(maxDepth: Int = 1024, maxRecord: Int = 64 << 20) {
@@ -54,8 +56,8 @@ public struct Framer: Sendable {
   ) -> Int {
     frames.removeAll()
     var pass = unsafe FramingPass(
-      bytes, count: count, isLast: isLast, position: position, maxRecord: maxRecord,
-      scanner: JsonScanner(maxDepth: maxDepth), state: state)
+      bytes, count: count, isLast: isLast, position: position, of: self,
+      scanner: JsonScanner(maxDepth: maxDepth))
     let settled = pass.run(into: &frames)
     state = pass.finalState(settled: settled)
     return settled

@@ -166,9 +166,10 @@ extension FramingPass {
   private mutating func condemn(
     _ fault: Fault, _ open: [Int], end: Int, _ frames: borrowing Frames
   ) {
-    while let next = state.doomed.last, next.offset < end { state.doomed.removeLast() }
+    pardon(before: end)
     for offset in open.reversed() where offset >= fault.offset {
-      state.doomed.append(Framer.Doomed(offset: offset, fault: fault))
+      let unclosed = Fault(offset: offset, reason: .cutOff)
+      state.doomed.append(Framer.Doomed(offset: offset, fault: unclosed))
     }
     condemn(fault, frames)
   }

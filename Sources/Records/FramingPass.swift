@@ -7,6 +7,7 @@ import Text
   let isLast: Bool
   let position: Position
   let maxRecord: Int
+  let maxHeld: Int
   var scanner: JsonScanner
   var state: Framer.State
 
@@ -27,20 +28,18 @@ import Text
   /// The debt is paid up to this offset.
   private var debtPaid = 0
 
-  /// The most bytes of finished records that are held back.
-  static let holdLimit = 1 << 20
-
   init(
-    _ bytes: UnsafePointer<UInt8>, count: Int, isLast: Bool, position: Position, maxRecord: Int,
-    scanner: consuming JsonScanner, state: Framer.State
+    _ bytes: UnsafePointer<UInt8>, count: Int, isLast: Bool, position: Position, of framer: Framer,
+    scanner: consuming JsonScanner
   ) {
     unsafe self.bytes = bytes
     self.count = count
     self.isLast = isLast
     self.position = position
-    self.maxRecord = maxRecord
+    maxRecord = framer.maxRecord
+    maxHeld = framer.maxHeld
     self.scanner = scanner
-    self.state = state
+    state = framer.state
   }
 
   /// Frames all that can be framed, and returns the number of settled bytes.
@@ -276,14 +275,15 @@ extension FramingPass {
           append(at, end, into: &frames)
           at = end
         case .needsMore: return nil
-        case .broken(let fault):
+        case .broken(var fault):
           condemn(fault, frames)
+          if fault.offset == at { fault.reason = reason(fault.reason, isFirst: at == start) }
           return brokenLine(from: start, fault, into: &frames)
         }
       }
 
       if at < count, byte(at) == 0x0A { return at }
-      if valueStart - start >= Self.holdLimit {
+      if valueStart > start, valueStart - start >= maxHeld {
         // The values before this one have been held long enough: it begins a line of its own.
         frames.records.removeLast(frames.records.count - recordsBefore)
         return valueStart
@@ -298,6 +298,14 @@ extension FramingPass {
         let fault = Fault(offset: at, reason: .textAfterValue)
         return brokenLine(from: start, fault, into: &frames)
       }
+    }
+  }
+
+  /// Words for a line that fails where a value should begin: it is other text, or has some.
+  private func reason(_ reason: Fault.Reason, isFirst: Bool) -> Fault.Reason {
+    switch reason {
+    case .expectedValue, .unknownWord: isFirst ? .expectedValue : .textAfterValue
+    default: reason
     }
   }
 
@@ -346,7 +354,7 @@ extension FramingPass {
   /// Only arrays that hold texts and are then taken back have to be scanned again, one inside the
   /// other; the bytes are counted as a debt, of which each byte of new input pays eight.
   func holdLimit(at offset: Int) -> Int {
-    state.debt == 0 || state.debt - (offset - debtPaid) * 8 < 32 << 20 ? Self.holdLimit : 0
+    state.debt == 0 || state.debt - (offset - debtPaid) * 8 < 32 << 20 ? maxHeld : 0
   }
 
   private mutating func payDebt(upTo offset: Int) {
@@ -358,17 +366,25 @@ extension FramingPass {
 
   /// The fault of the object or array at `offset`, if it is known to fail.
   private mutating func doom(at offset: Int) -> Fault? {
-    while let next = state.doomed.last, next.offset < offset { state.doomed.removeLast() }
+    pardon(before: offset)
     guard let next = state.doomed.last, next.offset == offset else { return nil }
     return next.fault
   }
 
   /// Condemns what is open inside a value that failed.
   mutating func condemn(_ fault: Fault, _ frames: borrowing Frames) {
-    while let next = state.doomed.last, next.offset < fault.offset { state.doomed.removeLast() }
+    let isTooLarge = fault.reason == .tooLarge(limit: maxRecord)
+    pardon(before: isTooLarge ? fault.offset + maxRecord : fault.offset)
     for depth in stride(from: scanner.depth - 1, through: 0, by: -1) {
       let token = unsafe frames.tokens.base[scanner.openToken(at: depth)]
-      state.doomed.append(Framer.Doomed(offset: Int(token.start), fault: fault))
+      let offset = Int(token.start)
+      let own = Fault(offset: max(offset, fault.offset), reason: fault.reason)
+      state.doomed.append(Framer.Doomed(offset: offset, fault: own))
     }
+  }
+
+  /// Forgets what is condemned before `offset`: it is condemned anew, or not at all.
+  mutating func pardon(before offset: Int) {
+    while let next = state.doomed.last, next.offset < offset { state.doomed.removeLast() }
   }
 }

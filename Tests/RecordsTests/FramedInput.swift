@@ -18,18 +18,26 @@ struct FramedInput: Equatable {
 
   var pieces: [Piece] = []
   var reports: [Report] = []
-  /// The number of tokens of each piece.
-  var tokens: [Int] = []
+  /// The tokens of each piece.
+  var tokens: [[Token]] = []
+  var isInvalidUTF8: [Bool] = []
   var isAtRest = true
+  var settled = 0
+  var position = Position.start
+
+  /// The pieces as text, with `~` before those that are no records.
+  var found: [String] {
+    pieces.map { ($0.isText ? "~" : "") + String(decoding: $0.bytes, as: UTF8.self) }
+  }
 
   /// Frames `input` as a caller does that reads up to each of the cuts in turn.
   init(
     _ input: [UInt8], cuts: [Int] = [], framer: Framer = Framer(),
-    isEnded: Bool = true, padding: UInt8 = 0x20
+    at start: Position = .start, isEnded: Bool = true, padding: UInt8 = 0x20
   ) {
     var framer = framer
     var frames = Frames()
-    var position = Position.start
+    position = start
     var begin = 0
     for cut in cuts.sorted() + [input.count] {
       let isLast = isEnded && cut == input.count
@@ -46,7 +54,15 @@ struct FramedInput: Equatable {
             Piece(
               isText: frame.kind == .text,
               bytes: Array(input[begin + frame.start..<begin + frame.start + frame.count])))
-          tokens.append(frame.tokenCount)
+          // Their offsets are told from the first byte of the record.
+          tokens.append(
+            (0..<frame.tokenCount).map { index in
+              var token = frames.tokens[frame.firstToken + index]
+              token.start -= UInt32(frame.start)
+              token.end -= UInt32(token.isContainerStart ? frame.firstToken : frame.start)
+              return token
+            })
+          isInvalidUTF8.append(frame.hasInvalidUTF8)
           precondition((frame.fault >= 0) == (frame.kind == .text))
         }
         for fault in frames.faults {
@@ -57,9 +73,9 @@ struct FramedInput: Equatable {
         }
         unsafe position.advance(by: Extent(of: bytes, count: settled))
         begin += settled
-        if isLast { precondition(framer.isAtRest || framer.state.toleratesCommas || settled == 0) }
       }
     }
     isAtRest = framer.isAtRest
+    settled = begin
   }
 }
