@@ -98,7 +98,7 @@ struct `Scopes on lines` {
     var lines = try LineScopes(
       scopes.compactMap { scope in try Scope.parse(scope) },
       scopeField: field.map { path in try FieldPath(parsing: path) })
-    var chosen: [UnsafeBufferPointer<UInt8>] = []
+    var chosen: [UnsafeBufferPointer<UInt8>] = unsafe []
     for number in lines.fields {
       let value = values.indices.contains(number - 1) ? values[number - 1] : nil
       guard let value else {
@@ -109,7 +109,7 @@ struct `Scopes on lines` {
       _ = unsafe copy.initialize(from: Array(value.utf8) + Array(repeating: 0, count: 64))
       unsafe chosen.append(UnsafeBufferPointer(rebasing: copy[..<value.utf8.count]))
     }
-    defer { for value in unsafe chosen { unsafe value.deallocate() } }
+    defer { for index in chosen.indices { unsafe chosen[index].deallocate() } }
     return unsafe chosen.withUnsafeBufferPointer { values in unsafe lines.passes(values) }
   }
 
