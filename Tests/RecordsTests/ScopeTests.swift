@@ -143,11 +143,11 @@ struct `Scopes` {
 
   @Test(
     arguments: [
-      (["tpye=device"], nil, ["no record has field 'tpye' (did you mean 'type'?)"]),
-      (["zzz=device"], nil, ["no record has field 'zzz'"]),
+      (["tpye=device"], nil, ["warning: no record has field 'tpye' (did you mean 'type'?)"]),
+      (["zzz=device"], nil, ["warning: no record has field 'zzz'"]),
       (
         ["specs.wieght=1"], nil,
-        ["no record has field 'specs.wieght' (did you mean 'specs.weight'?)"]
+        ["warning: no record has field 'specs.wieght' (did you mean 'specs.weight'?)"]
       ),
       (["devise"], nil, ["no record has type = devise; values: Device (2), software (1)"]),
       (
@@ -155,8 +155,8 @@ struct `Scopes` {
         ["no record has type = devise,softwear; values: Device (2), software (1)"]
       ),
       (["device", "specs.weight>1000"], nil, []),
-      (["device"], "nmae^2", ["no record has field 'nmae' (did you mean 'name'?)"]),
-      (["no:colour"], nil, ["no record has field 'colour'"]),
+      (["device"], "nmae^2", ["warning: no record has field 'nmae' (did you mean 'name'?)"]),
+      (["no:colour"], nil, ["warning: no record has field 'colour'"]),
       (["name=x", "!device"], nil, []),
       ([], "**,@line", []),
     ] as [([String], String?, [String])])
@@ -176,7 +176,7 @@ struct `Scopes` {
     let warnings = try ExtractedInput(#"{"a":1}"#, scopes: ["x"]).warnings
     #expect(
       warnings == [
-        "no record has a field that 'x' could mean (scope, type, kind, category, class, group, "
+        "warning: no record has a field that 'x' could mean (scope, type, kind, category, class, group, "
           + "status, level); see --scope-field"
       ])
   }

@@ -75,7 +75,9 @@ extension FieldNotes {
   private func scopeWarning(_ failing: String) -> String? {
     guard let scopeField else {
       let names = ScopeField.names.joined(separator: ", ")
-      return "no record has a field that '\(failing)' could mean (\(names)); see --scope-field"
+      return
+        "warning: no record has a field that '\(failing)' could mean (\(names)); "
+        + "see --scope-field"
     }
     guard !values.isEmpty else { return nil }
     let sorted = values.values.sorted { ($1.count, $0.text) < ($0.count, $1.text) }
