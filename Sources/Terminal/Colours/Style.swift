@@ -42,18 +42,3 @@ public struct Style: Hashable, Sendable {
   /// The terminal's own colours, without any attribute.
   public static let plain = Style()
 }
-
-/// How many colours a terminal shows.
-public enum ColourDepth: Int, Comparable, Sendable {
-  /// No colours, only attributes.
-  case none
-  case sixteen
-  /// The palette of 256.
-  case palette
-  /// 24 bits for each.
-  case full
-
-  public static func < (one: ColourDepth, other: ColourDepth) -> Bool {
-    one.rawValue < other.rawValue
-  }
-}
