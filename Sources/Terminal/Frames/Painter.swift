@@ -74,6 +74,13 @@ public struct Painter: Sendable {
     shown = nil
     return output
   }
+
+  /// Moves to the first row and column of the area and leaves the picture.
+  public mutating func goHome() -> [UInt8] {
+    var output = Array("\u{1B}[m".utf8)
+    move(toRow: 0, column: 0, &output)
+    return output
+  }
 }
 
 // MARK: - Areas
