@@ -59,6 +59,13 @@ struct Block: ~Copyable {
     unsafe Memory.move(memory + offset, to: memory, count: count)
   }
 
+  /// Gives the memory away, cut to the bytes in use and the padding after them.
+  consuming func takeMemory() -> UnsafeMutablePointer<UInt8> {
+    let memory = unsafe Memory.resize(memory, to: count + Block.padding)
+    discard self
+    return unsafe memory
+  }
+
   /// Sets the bytes past the end to zero, so that what is found there never depends on old input.
   func clearPadding() {
     unsafe (memory + count).update(repeating: 0, count: Block.padding)

@@ -13,7 +13,8 @@ struct FaultReport {
   private let source: String
   private var told: [String] = []
   private var records = 0
-  private var broken = 0
+  /// Records that are none.
+  private(set) var broken = 0
   private var unfinished = 0
   private var notUTF8 = 0
 

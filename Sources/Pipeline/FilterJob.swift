@@ -57,11 +57,6 @@ public struct FilterJob: Sendable {
     return output.form.paths.isEmpty ? nil : "--output"
   }
 
-  /// Nothing needs to be found out about the input: it is made of lines.
-  var choosesLines: Bool {
-    input.format == .lines || input.format == .auto && (input.separator == 0 || origin.isWalker)
-  }
-
   /// The best come first.
   var isRanked: Bool {
     query.isRanked && (source.sorts || source.sortsWhatIsCollected && isCollected)

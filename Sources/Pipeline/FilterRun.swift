@@ -39,7 +39,10 @@ public struct FilterRun: ~Copyable {
     var summary = Summary()
     var items = 0
     var isRefused = false
-    switch look() {
+    let look = InputLook(
+      at: reader, job.input, of: job.origin, hands: job.source.threads ?? Workers.processors,
+      recordOption: job.recordOption)
+    switch look {
     case .refused(let reason):
       isRefused = true
       summary.notes = [reason]
@@ -70,43 +73,6 @@ public struct FilterRun: ~Copyable {
   }
 
   // MARK: - Parts of a run
-
-  /// What the beginning of the input says about the rest.
-  private enum Look {
-    case lines(hands: Int)
-    case records(hands: Int, isAsked: Bool)
-    case refused(String)
-  }
-
-  private func look() -> Look {
-    let needs = job.recordOption
-    let wanted = job.source.threads ?? Workers.processors
-    let look = reader.enter { reader in
-      reader.peek { block, isAll -> Look? in
-        // A second pair of hands is worth calling only when there is more than one block.
-        let hands = isAll ? 1 : wanted
-        if job.choosesLines { return .lines(hands: hands) }
-        if let wide = unsafe WideEncoding(
-          block.memory, count: block.count, beforeBracket: job.input.format == .auto)
-        {
-          return .refused("\(job.origin.name): \(wide.message)")
-        }
-        if job.input.format == .json { return .records(hands: hands, isAsked: true) }
-        let detection = unsafe Detection(
-          block.memory, count: block.count, isLast: isAll, wantsRecords: needs != nil)
-        switch detection {
-        case .needMore where !isAll: return nil
-        case .json: return .records(hands: hands, isAsked: false)
-        case .lines, .needMore:
-          if let needs, block.count > 0 {
-            return .refused("\(needs) needs records: input line 1 is not JSON (use --json)")
-          }
-          return .lines(hands: hands)
-        }
-      }
-    }
-    return look ?? .lines(hands: 1)
-  }
 
   /// Gives the number of records.
   private func runRecords(_ hands: Int, isAsked: Bool, _ summary: inout Summary) -> Int {

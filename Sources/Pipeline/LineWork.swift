@@ -50,7 +50,7 @@ struct LineWork: Sendable {
 
 extension Block {
   /// Bytes of the byte order mark that the block begins with: 3 or 0.
-  fileprivate var byteOrderMark: Int {
+  var byteOrderMark: Int {
     let hasMark = unsafe count >= 3 && memory[0] == 0xEF && memory[1] == 0xBB && memory[2] == 0xBF
     return hasMark ? 3 : 0
   }

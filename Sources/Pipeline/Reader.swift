@@ -11,7 +11,13 @@ struct Reader: ~Copyable {
     case full
     /// What has arrived: answers are given at once.
     case arrived
+    /// What has arrived in the time of a frame: answers are seen at once, and a trickle of input
+    /// makes few blocks.
+    case frames
   }
+
+  /// Milliseconds that `Patience.frames` waits for more at most.
+  private static let frame = 8
 
   /// Where a block may end.
   enum Cut: Sendable {
@@ -34,6 +40,12 @@ struct Reader: ~Copyable {
   var countsItems = false
   /// Items handed over so far, the heading among them.
   private(set) var items = 0
+  /// Reading ends when an item has grown so long.
+  var mostBytes = Int.max
+  /// Reading ended because an item grew too long.
+  private(set) var isFull = false
+  /// When the last block was handed over.
+  private var lastBlock = 0
   /// What was read beyond the last cut.
   private var rest: [UInt8] = []
   private var sequence = 0
@@ -60,7 +72,7 @@ struct Reader: ~Copyable {
   ) -> Answer? {
     var block = Block()
     while true {
-      let isWhole = hasEnded || (patience == .arrived ? block.count > 0 : block.room == 0)
+      let isWhole = hasEnded || (patience == .full ? block.room == 0 : block.count > 0)
       if isWhole {
         block.clearPadding()
         if let answer = decide(block, hasEnded) {
@@ -120,7 +132,7 @@ struct Reader: ~Copyable {
     rest.removeAll(keepingCapacity: true)
     var searched = 0
     while true {
-      if block.count > searched, block.room == 0 || (patience == .arrived && !moreHasArrived) {
+      if block.count > searched, block.room == 0 || isDue {
         if let end = lastSeparator(in: block, after: searched) {
           unsafe rest.append(
             contentsOf: UnsafeBufferPointer(start: block.memory + end, count: block.count - end))
@@ -129,14 +141,32 @@ struct Reader: ~Copyable {
         }
         if cut == .anywhere && block.count >= Block.size { break }
         searched = block.count
+        if block.count >= mostBytes {
+          isFull = true
+          hasEnded = true
+        }
       }
       block.reserve(1)
       guard !hasEnded, read(into: &block) else { break }
     }
+    if patience == .frames { lastBlock = Clock.milliseconds }
     return block.count > 0
   }
 
-  private var moreHasArrived: Bool { source?.wait(milliseconds: 0) ?? true }
+  /// What has been read should be handed over now, full or not.
+  private var isDue: Bool {
+    switch patience {
+    case .full: return false
+    case .arrived: return !moreHasArrived(within: 0)
+    case .frames:
+      let left = Reader.frame - (Clock.milliseconds - lastBlock)
+      return left <= 0 || !moreHasArrived(within: left)
+    }
+  }
+
+  private func moreHasArrived(within milliseconds: Int) -> Bool {
+    source?.wait(milliseconds: Int32(milliseconds)) ?? true
+  }
 
   /// Adds what one read brings; false at the end of all input.
   private mutating func read(into block: inout Block) -> Bool {
@@ -144,7 +174,7 @@ struct Reader: ~Copyable {
       while true {
         if source == nil { source = try nextFile() }
         guard let source else { break }
-        if patience == .arrived && !source.wait(unless: wake) { break }
+        if patience != .full && !source.wait(unless: wake) { break }
         let got = unsafe try source.read(into: block.memory + block.count, count: block.room)
         if got > 0 {
           block.count += got

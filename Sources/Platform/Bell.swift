@@ -23,7 +23,7 @@ public struct Bell: Sendable {
     }
   }
 
-  /// Makes the descriptor readable. A full pipe is ringing already.
+  /// Makes the descriptor readable; a full pipe is ringing already.
   public func ring() {
     var byte: UInt8 = 0
     _ = unsafe write(ringing, &byte, 1)

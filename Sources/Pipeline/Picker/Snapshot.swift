@@ -63,16 +63,43 @@ public struct Snapshot: Sendable {
 }
 
 extension Snapshot {
+  /// What there is to show before anything has been read.
+  init(beforeReading request: SearchRequest) {
+    var progress = Progress()
+    progress.isReading = true
+    self.init([], request: request, progress: progress)
+  }
+
   /// The end of a search of known items, for whoever shows snapshots without reading any.
   ///
-  /// - Parameter matches: the numbers of the matching items, the best first; nothing: all.
+  /// `matches` are the numbers of the matching items, the best first; nothing: all match.
   public init(
     _ items: [[UInt8]], matches: [Int]? = nil, request: SearchRequest, header: [[UInt8]] = [],
     progress: Progress = Progress(), scopeField: FieldPath? = nil, tabs: [ScopeTab] = []
   ) {
+    var block = Block()
+    var starts: [UInt32] = [0]
+    for item in items {
+      block.append(item)
+      // The separator, which an item may hold all the same: its place is known.
+      block.append([0])
+      starts.append(UInt32(block.count))
+    }
+    block.clearPadding()
+    var content = Content()
+    if !items.isEmpty {
+      content.append(
+        StoredBlock(
+          id: 0, firstNumber: 0, block: block, shape: .lines(starts: starts, separator: 0)))
+    }
+    let list = matches.map { matches in
+      BlockMatches(
+        keys: matches.map { BlockMatches.order($0, newestFirst: false) }, lows: [], setCounts: [])
+    }
+    let part = Listing.Part(firstNumber: 0, all: 0..<items.count, matches: list)
     self.init(
       generation: 0, request: request, progress: progress, itemCount: items.count, header: header,
-      scopeField: scopeField, tabs: tabs, countOfAllTabs: matches?.count ?? items.count,
-      listing: Listing(), content: Content())
+      scopeField: scopeField, tabs: tabs, countOfAllTabs: part.count,
+      listing: Listing([part]), content: content)
   }
 }

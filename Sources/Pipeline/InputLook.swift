@@ -1,0 +1,67 @@
+import Platform
+import Records
+
+/// What the beginning of the input says about the rest.
+enum InputLook: Sendable {
+  case lines(hands: Int)
+  case records(hands: Int, isAsked: Bool)
+  /// For its user: why the input is not read.
+  case refused(String)
+
+  /// Looks at the first bytes that a reader has; they are not taken.
+  ///
+  /// An option that only makes sense for records is given as its user typed it.
+  init(
+    at reader: Monitor<Reader>, _ input: InputSettings, of origin: Origin, hands: Int,
+    recordOption: String?
+  ) {
+    let look = reader.enter { reader in
+      reader.peek { block, isAll in
+        InputLook(
+          block, isAll: isAll, input, of: origin, hands: isAll ? 1 : hands,
+          recordOption: recordOption)
+      }
+    }
+    self = look ?? .lines(hands: 1)
+  }
+
+  /// Nothing where more bytes must be seen.
+  private init?(
+    _ block: borrowing Block, isAll: Bool, _ input: InputSettings, of origin: Origin,
+    hands: Int, recordOption: String?
+  ) {
+    if input.choosesLines(of: origin) {
+      self = .lines(hands: hands)
+      return
+    }
+    if let wide = unsafe WideEncoding(
+      block.memory, count: block.count, beforeBracket: input.format == .auto)
+    {
+      self = .refused("\(origin.name): \(wide.message)")
+      return
+    }
+    if input.format == .json {
+      self = .records(hands: hands, isAsked: true)
+      return
+    }
+    let detection = unsafe Detection(
+      block.memory, count: block.count, isLast: isAll, wantsRecords: recordOption != nil)
+    switch detection {
+    case .needMore where !isAll: return nil
+    case .json: self = .records(hands: hands, isAsked: false)
+    case .lines, .needMore:
+      if let recordOption, block.count > 0 {
+        self = .refused("\(recordOption) needs records: input line 1 is not JSON (use --json)")
+      } else {
+        self = .lines(hands: hands)
+      }
+    }
+  }
+}
+
+extension InputSettings {
+  /// Nothing needs to be found out about the input: it is made of lines.
+  fileprivate func choosesLines(of origin: Origin) -> Bool {
+    format == .lines || format == .auto && (separator == 0 || origin.isWalker)
+  }
+}

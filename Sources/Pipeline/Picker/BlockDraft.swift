@@ -1,0 +1,86 @@
+import Text
+
+/// A block on its way into the store, which can still lose a heading and be joined to another.
+struct BlockDraft: ~Copyable {
+  var block: Block
+  var mark: Int
+  var shape: StoredBlock.Shape
+  var sets: [UInt32]
+
+  var itemCount: Int {
+    switch shape {
+    case .lines(let starts, _): max(starts.count - 1, 0)
+    case .fielded(let items): items.count
+    }
+  }
+
+  /// Takes off the first items that belong to the heading.
+  mutating func takeHeading(_ left: inout Int) -> [[UInt8]] {
+    let count = min(left, itemCount)
+    guard count > 0 else { return [] }
+    left -= count
+    var heading: [[UInt8]] = []
+    switch shape {
+    case .lines(var starts, let separator):
+      for index in 0..<count {
+        var end = Int(starts[index + 1])
+        let start = Int(starts[index])
+        if unsafe end > start && block.memory[end - 1] == separator { end -= 1 }
+        heading.append(bytes(start..<end))
+      }
+      starts.removeFirst(count)
+      shape = .lines(starts: starts, separator: separator)
+      mark = 0
+    case .fielded(var items):
+      for index in 0..<count {
+        let item = items.item(at: index)
+        heading.append(bytes(item.start..<item.start + item.count))
+      }
+      items.removeFirst(count)
+      shape = .fielded(items)
+    }
+    sets.removeFirst(min(count, sets.count))
+    return heading
+  }
+
+  private func bytes(_ range: Range<Int>) -> [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: block.memory + range.lowerBound, count: range.count))
+  }
+
+  /// Both are of one kind, and nothing stands between them.
+  func canFollow(_ last: StoredBlock) -> Bool {
+    guard last.sets.isEmpty == sets.isEmpty else { return false }
+    switch (last.shape, shape) {
+    case (.lines(_, let separator), .lines):
+      return unsafe last.byteCount > 0 && last.bytes[last.byteCount - 1] == separator
+    case (.fielded, .fielded): return true
+    default: return false
+    }
+  }
+
+  /// Joins this to a block that stands before it.
+  mutating func putBehind(_ last: StoredBlock) {
+    let shift = last.byteCount
+    var joined = Block(capacity: shift + block.count)
+    unsafe joined.append(last.bytes, count: shift)
+    unsafe joined.append(block.memory, count: block.count)
+    joined.clearPadding()
+    block = joined
+    mark = last.mark
+    sets = last.sets + sets
+    switch (last.shape, shape) {
+    case (.lines(let starts, let separator), .lines(let more, _)):
+      shape = .lines(
+        starts: starts.dropLast() + more.map { $0 + UInt32(shift) }, separator: separator)
+    case (.fielded(let items), .fielded(let more)):
+      shape = .fielded(PackedItems(items, more, shiftedBy: shift))
+    default: break
+    }
+  }
+
+  /// The block as it stays.
+  consuming func stored(id: Int, firstNumber: Int) -> StoredBlock {
+    StoredBlock(
+      id: id, firstNumber: firstNumber, block: block, mark: mark, shape: shape, sets: sets)
+  }
+}

@@ -1,0 +1,63 @@
+/// Puts the hits of a block in the order of their ranks; memory that is used again.
+struct RankOrder {
+  struct Entry {
+    var rank: UInt64
+    /// Keeps the order of equals: smaller comes first.
+    var order: UInt32
+  }
+
+  /// Filled in the order that equals keep.
+  var entries: [Entry] = []
+  private var target: [Entry] = []
+  private var places = [Int](repeating: 0, count: 1 << 11)
+
+  /// Sorts by rank and keeps the order of equals: digits from the lowest in which ranks differ.
+  ///
+  /// - Complexity: linear in the number of entries for each digit in which ranks differ.
+  mutating func sort() {
+    guard entries.count > 1 else { return }
+    let first = entries[0].rank
+    var differing = entries.reduce(into: UInt64(0)) { bits, entry in bits |= entry.rank ^ first }
+    guard differing != 0 else { return }
+    if entries.count < 64 {
+      entries.sort { one, other in (one.rank, one.order) < (other.rank, other.order) }
+      return
+    }
+    let digitBits = entries.count < 4096 ? 8 : 11
+    target.removeAll(keepingCapacity: true)
+    target += entries
+    while differing != 0 {
+      let shift = UInt64(differing.trailingZeroBitCount)
+      sortByDigit(shift: shift, bits: digitBits)
+      differing &= ~(((1 << UInt64(digitBits)) - 1) << shift)
+    }
+  }
+
+  private mutating func sortByDigit(shift: UInt64, bits: Int) {
+    let mask = (UInt64(1) << UInt64(bits)) - 1
+    let count = entries.count
+    unsafe places.withUnsafeMutableBufferPointer { places in
+      unsafe entries.withUnsafeBufferPointer { entries in
+        unsafe target.withUnsafeMutableBufferPointer { target in
+          for digit in 0...Int(mask) { unsafe places[digit] = 0 }
+          for index in 0..<count {
+            unsafe places[Int((entries[index].rank >> shift) & mask)] += 1
+          }
+          var sum = 0
+          for digit in 0...Int(mask) {
+            let size = unsafe places[digit]
+            unsafe places[digit] = sum
+            sum += size
+          }
+          for index in 0..<count {
+            let entry = unsafe entries[index]
+            let digit = Int((entry.rank >> shift) & mask)
+            unsafe target[places[digit]] = entry
+            unsafe places[digit] += 1
+          }
+        }
+      }
+    }
+    swap(&entries, &target)
+  }
+}

@@ -1,0 +1,128 @@
+import Matching
+import Platform
+import Records
+
+/// What a thread does that reads records into a store: frame a block, make items, hand them over.
+struct RecordIntake: Sendable {
+  let input: InputSettings
+  let reader: Monitor<Reader>
+  let seam: Monitor<Seam>
+  let intake: Monitor<Intake>
+  let content: Monitor<Content>
+  let notes: Monitor<FieldNotes>
+  let wake: Wake
+  let onChange: @Sendable () -> Void
+
+  /// Works on blocks until there are no more.
+  func run() {
+    var hand = Hand(input)
+    while true {
+      var block = Block()
+      guard let read = reader.enter({ reader in reader.fill(&block) }) else { break }
+      let guess = seam.enter { seam in !seam.isGuessingUseless && !seam.isStopped }
+      var framer = Framer()
+      let settled =
+        guess
+        ? unsafe framer.frame(
+          block.memory, count: block.count, isLast: false, into: &hand.frames) : 0
+      let place = seam.enter(when: { seam in seam.turn == read.sequence }) { seam in
+        seam.turn += 1
+        let start = seam.place
+        if !guess || !seam.accept(framer, of: block, settled: settled, &hand.frames) {
+          seam.frame(&block, isLast: false, &hand.frames)
+        }
+        return settle(&seam, start, &hand, block)
+      }
+      hand.extract(block, place)
+      let isFull = intake.enter(when: { intake in intake.turn == read.sequence }) { intake in
+        intake.turn += 1
+        intake.take(&block, shape: .fielded(hand.items), column: hand.column)
+        return intake.isFull
+      }
+      note(place)
+      if place.isStopped || isFull { wake.ring() }
+    }
+    notes.enter { notes in hand.note(in: &notes) }
+  }
+
+  /// Works on what the last block left open.
+  func finish() {
+    var hand = Hand(input)
+    var block = Block()
+    let place = seam.enter { seam in
+      let start = seam.place
+      seam.frame(&block, isLast: true, &hand.frames)
+      return settle(&seam, start, &hand, block)
+    }
+    hand.extract(block, place)
+    intake.enter { intake in
+      intake.take(&block, shape: .fielded(hand.items), column: hand.column)
+    }
+    note(place)
+    notes.enter { notes in hand.note(in: &notes) }
+  }
+
+  private func settle(
+    _ seam: inout Seam, _ start: Seam.Place, _ hand: inout Hand, _ block: borrowing Block
+  ) -> Place {
+    seam.findScopeField(in: hand.frames, of: block)
+    return Place(
+      start: start, scopeField: seam.scopeField ?? input.scopeField, isStopped: seam.isStopped,
+      brokenCount: seam.report.broken)
+  }
+
+  /// Tells what is known by the end of a block.
+  private func note(_ place: Place) {
+    content.enter { content in
+      content.scopeField = content.scopeField ?? place.scopeField
+      content.brokenCount = max(content.brokenCount, place.brokenCount)
+      content.version += 1
+    }
+    onChange()
+  }
+
+  /// What the serial part of reading says about a block.
+  private struct Place: Sendable {
+    var start: Seam.Place
+    var scopeField: FieldPath?
+    var isStopped: Bool
+    var brokenCount: Int
+  }
+
+  /// The tools of one thread, with the memory they work in.
+  private struct Hand: ~Copyable {
+    private let input: InputSettings
+    private var extractor: Extractor
+    private var batch = Batch()
+    private var scopeField: FieldPath?
+    private var columnReader: ScopeColumnReader?
+    var frames = Frames()
+    private(set) var column: ScopeColumn?
+
+    init(_ input: InputSettings) {
+      var input = input
+      input.scopes = []
+      self.input = input
+      extractor = Extractor(input)
+    }
+
+    /// The items made of the last block.
+    var items: PackedItems {
+      unsafe PackedItems(batch.items, texts: batch.texts, arena: batch.arena, choice: .best)
+    }
+
+    mutating func extract(_ block: borrowing Block, _ place: Place) {
+      if let field = place.scopeField, field != scopeField {
+        scopeField = field
+        columnReader = ScopeColumnReader(of: field)
+      }
+      batch.removeAll()
+      unsafe extractor.extract(
+        frames, from: block.memory, line: place.start.position.line, index: place.start.records,
+        into: &batch)
+      column = unsafe columnReader?.read(frames, of: block.memory)
+    }
+
+    func note(in notes: inout FieldNotes) { notes.merge(extractor.notes) }
+  }
+}

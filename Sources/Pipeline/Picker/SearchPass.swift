@@ -1,0 +1,114 @@
+import Matching
+import Platform
+import Synchronization
+
+/// The number of the newest request, which tells all threads whether theirs is still wanted.
+final class Generation: Sendable {
+  private let value = Atomic(0)
+
+  var newest: Int { value.load(ordering: .relaxed) }
+
+  /// Begins the next.
+  func advance() -> Int { value.add(1, ordering: .relaxed).newValue }
+}
+
+/// One search of some blocks by several threads, which ends early when a newer request comes.
+final class SearchPass: Sendable {
+  /// A block to search, and all in it that can match where that is known.
+  struct Task: Sendable {
+    var block: StoredBlock
+    var base: BlockMatches?
+  }
+
+  /// What came of a task.
+  struct Result: Sendable {
+    var block: StoredBlock
+    var matches: BlockMatches
+  }
+
+  private struct State: Sendable {
+    var next = 0
+    var results: [Result] = []
+    var working: Int
+    /// When somebody wants to see what there is.
+    var due: Int
+    var isDue = false
+  }
+
+  /// Milliseconds between looks at the results of a long search.
+  private static let interval = 40
+  /// Bytes that are searched faster than a thread is started.
+  private static let little = 1 << 18
+
+  private let query: Query
+  private let rules: Rules
+  private let isRanked: Bool
+  private let newestFirst: Bool
+  private let tasks: [Task]
+  private let number: Int
+  private let generation: Generation
+  private let state: Monitor<State>
+  private let hands: Int
+
+  /// Prepares a search that ends as soon as `number` is no longer that of the newest request.
+  init(
+    _ tasks: [Task], query: Query, rules: Rules, isRanked: Bool, newestFirst: Bool, hands: Int,
+    number: Int, generation: Generation
+  ) {
+    self.query = query
+    self.rules = rules
+    self.isRanked = isRanked
+    self.newestFirst = newestFirst
+    self.tasks = tasks
+    self.number = number
+    self.generation = generation
+    let bytes = tasks.reduce(0) { sum, task in sum + task.block.byteCount }
+    self.hands = bytes <= SearchPass.little ? 1 : max(1, min(hands, tasks.count))
+    state = Monitor(
+      State(working: self.hands, due: Clock.milliseconds + SearchPass.interval))
+  }
+
+  /// Searches all blocks and hands over results as they come, each once.
+  func run(_ take: (_ results: [Result], _ isLast: Bool) -> Void) {
+    guard !tasks.isEmpty else { return take([], true) }
+    if hands == 1 {
+      work()
+    } else {
+      for _ in 0..<hands { Workers.start { self.work() } }
+    }
+    while true {
+      let (results, isLast) = state.enter(when: { state in state.isDue || state.working == 0 }) {
+        state in
+        let results = state.results
+        state.results = []
+        state.isDue = false
+        state.due = Clock.milliseconds + SearchPass.interval
+        return (results, state.working == 0)
+      }
+      take(results, isLast)
+      if isLast { return }
+    }
+  }
+
+  private func work() {
+    var scan = BlockScan(query, rules: rules, isRanked: isRanked, newestFirst: newestFirst)
+    while let task = next() {
+      let matches = scan.search(task.block, among: task.base)
+      let isDue = state.enter { state in
+        state.results.append(Result(block: task.block, matches: matches))
+        return Clock.milliseconds >= state.due
+      }
+      if isDue && hands > 1 { state.enter(when: { _ in true }) { state in state.isDue = true } }
+    }
+    state.enter(when: { _ in true }) { state in state.working -= 1 }
+  }
+
+  private func next() -> Task? {
+    guard generation.newest == number else { return nil }
+    return state.enter { state in
+      guard state.next < tasks.count else { return nil }
+      defer { state.next += 1 }
+      return tasks[newestFirst ? tasks.count - 1 - state.next : state.next]
+    }
+  }
+}

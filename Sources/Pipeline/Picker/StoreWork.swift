@@ -1,0 +1,99 @@
+import Platform
+import Records
+
+/// What the threads do that read into a store.
+struct StoreWork: Sendable {
+  private let opened: OpenOrigin
+  private let origin: Origin
+  private let input: InputSettings
+  private let hands: Int
+  private let recordOption: String?
+  private let wake = Wake()
+  private let reader: Monitor<Reader>
+  private let intake: Monitor<Intake>
+  private let content: Monitor<Content>
+
+  init(
+    _ opened: OpenOrigin, of origin: Origin, source: SourceSettings, input: InputSettings,
+    recordOption: String?, content: Monitor<Content>, scopeSets: Monitor<ScopeSets>
+  ) {
+    self.opened = opened
+    self.origin = origin
+    self.input = input
+    self.recordOption = recordOption
+    self.content = content
+    hands = source.threads ?? Workers.processors
+    let limit = source.memoryLimit ?? Memory.affordable ?? .max
+    var reader = Reader(opened, separator: input.separator, patience: .frames, wake: wake)
+    reader.mostBytes = min(limit, Int(UInt32.max))
+    self.reader = Monitor(reader)
+    intake = Monitor(
+      Intake(
+        heading: input.headerLines, tail: input.tail, memoryLimit: limit, content: content,
+        scopeSets: scopeSets))
+  }
+
+  /// Reads to the end.
+  func run(_ onChange: @escaping @Sendable () -> Void) {
+    var notes: [String] = []
+    let look = InputLook(
+      at: reader, input, of: origin, hands: hands, recordOption: recordOption)
+    switch look {
+    case .refused(let reason):
+      content.enter { content in content.refusal = reason }
+    case .lines: readLines(onChange)
+    case .records(let hands, let isAsked):
+      content.enter { content in content.isRecords = true }
+      notes = readRecords(hands, isAsked: isAsked, onChange)
+    }
+    opened.close()
+    let (failure, isFull) = reader.enter { reader in (reader.failure, reader.isFull) }
+    content.enter { content in
+      content.failure = failure
+      content.isAtMemoryLimit = content.isAtMemoryLimit || isFull
+      content.notes = notes
+      content.isReading = false
+      content.version += 1
+    }
+    onChange()
+  }
+
+  /// Ends the reading soon.
+  func stop() { wake.ring() }
+
+  private func readLines(_ onChange: () -> Void) {
+    var isFull = false
+    while !isFull {
+      var block = Block()
+      guard let place = reader.enter({ reader in reader.fill(&block) }) else { return }
+      let mark = place.sequence == 0 ? block.byteOrderMark : 0
+      // A mark alone is no line.
+      if block.count == mark { block.count = 0 }
+      let starts = block.lineStarts(separator: input.separator)
+      isFull = intake.enter { intake in
+        intake.take(&block, mark: mark, shape: .lines(starts: starts, separator: input.separator))
+        return intake.isFull
+      }
+      onChange()
+    }
+  }
+
+  /// Gives the notes on what was wrong.
+  private func readRecords(
+    _ hands: Int, isAsked: Bool, _ onChange: @escaping @Sendable () -> Void
+  ) -> [String] {
+    reader.enter { reader in reader.cut = .anywhere }
+    let report = FaultReport(
+      policy: input.onInvalid ?? (isAsked ? .error : .text), source: origin.name)
+    let intaking = RecordIntake(
+      input: input, reader: reader,
+      seam: Monitor(
+        Seam(framer: Framer(), report: report, needsScopeField: input.scopeField == nil)),
+      intake: intake, content: content, notes: Monitor(FieldNotes()), wake: wake,
+      onChange: onChange)
+    Workers.run(hands) { _ in intaking.run() }
+    intaking.finish()
+    return intaking.seam.enter { seam in seam.report.lines }
+      + intaking.notes.enter { notes in notes.warnings }
+  }
+}

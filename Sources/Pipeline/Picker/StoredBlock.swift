@@ -1,0 +1,92 @@
+import Matching
+import Platform
+import Text
+
+/// A piece of the input that stays: its bytes, and where its items are in them.
+///
+/// Safe because nothing in it changes once it has been made.
+@safe
+final class StoredBlock: @unchecked Sendable {
+  /// Different for all blocks, also for one that takes the place of another.
+  let id: Int
+  /// The number of the first item in the input.
+  let firstNumber: Int
+  /// Items.
+  let count: Int
+  let bytes: UnsafeMutablePointer<UInt8>
+  let byteCount: Int
+  /// Bytes of a byte order mark, which are printed but not searched.
+  let mark: Int
+  let shape: Shape
+  /// For each item the number of its set of scope values; empty without scope field.
+  let sets: [UInt32]
+  /// How often each set of scope values occurs.
+  let setCounts: [SetCount]
+
+  /// How the items lie in the bytes.
+  enum Shape {
+    /// One after another, each up to its separator: where each begins, and the end of the last one
+    /// with its separator.
+    case lines(starts: [UInt32], separator: UInt8)
+    case fielded(PackedItems)
+  }
+
+  struct SetCount: Sendable {
+    var set: UInt32
+    var count: Int
+  }
+
+  init(
+    id: Int, firstNumber: Int, block: consuming Block, mark: Int = 0, shape: Shape,
+    sets: [UInt32] = []
+  ) {
+    self.id = id
+    self.firstNumber = firstNumber
+    self.mark = mark
+    self.shape = shape
+    self.sets = sets
+    byteCount = block.count
+    unsafe bytes = block.takeMemory()
+    switch shape {
+    case .lines(let starts, _): count = max(starts.count - 1, 0)
+    case .fielded(let items): count = items.count
+    }
+    var counter = SetCounter()
+    for set in sets { counter.add(set) }
+    setCounts = counter.take()
+  }
+
+  deinit {
+    unsafe Memory.release(bytes)
+  }
+
+  /// Bytes of memory that this keeps.
+  var cost: Int {
+    let index =
+      switch shape {
+      case .lines(let starts, _): starts.count * 4
+      case .fielded(let items): items.cost
+      }
+    return byteCount + Block.padding + index + sets.count * 4
+  }
+
+  /// Where the original bytes of an item are, without separator.
+  func range(of index: Int) -> Range<Int> {
+    switch shape {
+    case .lines(let starts, let separator):
+      let start = Int(starts[index])
+      var end = Int(starts[index + 1])
+      if unsafe end > start && bytes[end - 1] == separator { end -= 1 }
+      return start..<end
+    case .fielded(let items):
+      let item = items.item(at: index)
+      return item.start..<item.start + item.count
+    }
+  }
+
+  /// A copy of the original bytes of an item, without separator.
+  func bytes(of index: Int) -> [UInt8] {
+    let range = range(of: index)
+    return unsafe Array(UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count))
+  }
+}

@@ -1,0 +1,177 @@
+/// The values that some records have in one field, each set of values told by a number.
+public struct ScopeColumn: Sendable {
+  /// A value as it is compared and as the first record spells it.
+  public struct Value: Sendable, Hashable {
+    public var folded: String
+    public var title: String
+
+    public init(_ title: String) {
+      self.title = title
+      folded = ScopeColumn.folded(title)
+    }
+  }
+
+  /// For each record the index of its set; an array has a set of several values.
+  public internal(set) var numbers: [UInt32] = []
+  /// Sets in order of appearance, but that the first is empty.
+  public internal(set) var sets: [[Value]] = [[]]
+
+  public init() {}
+
+  /// The form in which values are compared, whatever the case of their letters.
+  public static func folded(_ text: String) -> String {
+    let scalars = Folded(Array(text.utf8)).units.compactMap(Unicode.Scalar.init)
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+/// Reads the values of one field from records; memory that is used again.
+@safe
+public struct ScopeColumnReader: ~Copyable {
+  private var finder: FieldFinder
+  private var reader = RecordReader()
+  /// The spellings met in this column, found by their hash: 0 is free, others one more than an index.
+  private var slots = [Int32](repeating: 0, count: 256)
+  private var spellings: [Spelling] = []
+
+  private struct Spelling {
+    var start: Int
+    var count: Int
+    var hash: UInt
+    var set: UInt32
+  }
+
+  public init(of field: FieldPath) {
+    finder = FieldFinder([field])
+  }
+
+  /// Reads the field of records that have been framed.
+  public mutating func read(
+    _ frames: borrowing Frames, of bytes: UnsafePointer<UInt8>
+  ) -> ScopeColumn {
+    var column = begin(frames.records.count)
+    let tokens = unsafe UnsafePointer(frames.tokens.base)
+    for number in 0..<frames.records.count {
+      let frame = frames.records[number]
+      guard frame.kind == .json else {
+        column.numbers.append(0)
+        continue
+      }
+      let record = unsafe Record(frame, tokens: tokens, bytes: bytes)
+      unsafe add(record, offset: 0, of: bytes, to: &column)
+    }
+    return column
+  }
+
+  /// Reads the field of records that are known by their bytes only.
+  public mutating func read(
+    count: Int, of bytes: UnsafePointer<UInt8>, range: (Int) -> Range<Int>
+  ) -> ScopeColumn {
+    var column = begin(count)
+    for number in 0..<count {
+      let range = range(number)
+      if let record = unsafe reader.read(bytes + range.lowerBound, count: range.count) {
+        unsafe add(record, offset: range.lowerBound, of: bytes, to: &column)
+      } else {
+        column.numbers.append(0)
+      }
+    }
+    return column
+  }
+
+  private mutating func begin(_ count: Int) -> ScopeColumn {
+    for index in slots.indices { slots[index] = 0 }
+    spellings.removeAll(keepingCapacity: true)
+    var column = ScopeColumn()
+    column.numbers.reserveCapacity(count)
+    return column
+  }
+
+  /// Adds the values of a record whose offsets count from `offset` in `bytes`.
+  @inline(__always)
+  private mutating func add(
+    _ record: Record, offset: Int, of bytes: UnsafePointer<UInt8>, to column: inout ScopeColumn
+  ) {
+    finder.begin(record)
+    guard finder.find(0, in: record) == 1 else {
+      column.numbers.append(addSeveral(in: record, to: &column))
+      return
+    }
+    let token = record[Int(finder.found[0])]
+    switch token.kind {
+    case .string, .number, .true, .false, .notFinite:
+      let start = offset &+ Int(token.start)
+      let count = Int(token.end) &- Int(token.start)
+      column.numbers.append(
+        unsafe set(start, count, token, of: bytes, in: record, of: &column))
+    case .arrayStart: column.numbers.append(addSeveral(in: record, to: &column))
+    default: column.numbers.append(0)
+    }
+  }
+
+  /// The set of the one value that a token spells.
+  @inline(__always)
+  private mutating func set(
+    _ start: Int, _ count: Int, _ token: Token, of bytes: UnsafePointer<UInt8>,
+    in record: Record, of column: inout ScopeColumn
+  ) -> UInt32 {
+    let text = unsafe bytes + start
+    var hash: UInt = UInt(bitPattern: count)
+    for index in 0..<count { hash = unsafe (hash &* 31) &+ UInt(text[index]) }
+    hash = hash ^ (hash &>> 15)
+    var slot = Int(hash & UInt(slots.count - 1))
+    while slots[slot] != 0 {
+      let known = spellings[Int(slots[slot]) - 1]
+      if known.hash == hash, known.count == count {
+        let other = unsafe bytes + known.start
+        var same = 0
+        while same < count, unsafe text[same] == other[same] { same += 1 }
+        if same == count { return known.set }
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    // Spellings that fold equal keep sets of their own here; whoever joins columns makes them one.
+    let set = UInt32(column.sets.count)
+    column.sets.append([ScopeColumn.Value(record.text(of: token))])
+    spellings.append(Spelling(start: start, count: count, hash: hash, set: set))
+    slots[slot] = Int32(spellings.count)
+    if spellings.count * 2 > slots.count { growSlots() }
+    return set
+  }
+
+  private mutating func growSlots() {
+    slots = [Int32](repeating: 0, count: slots.count * 4)
+    for (index, spelling) in spellings.enumerated() {
+      var slot = Int(spelling.hash & UInt(slots.count - 1))
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index + 1)
+    }
+  }
+
+  /// The set of all scalars among the values that were found, arrays standing for their elements.
+  private mutating func addSeveral(in record: Record, to column: inout ScopeColumn) -> UInt32 {
+    var values: [ScopeColumn.Value] = []
+    for index in 0..<finder.found.count {
+      var at = Int(finder.found[index])
+      let end = record.index(after: at)
+      while at < end {
+        let token = record[at]
+        switch token.kind {
+        case .objectStart:
+          at = token.next
+          continue
+        case .string, .number, .true, .false, .notFinite:
+          let value = ScopeColumn.Value(record.text(of: token))
+          if !values.contains(where: { $0.folded == value.folded }) { values.append(value) }
+        default: break
+        }
+        at += 1
+      }
+    }
+    guard !values.isEmpty else { return 0 }
+    // Sets of several values are few, or so many that a look at the last ones must do.
+    if let known = column.sets.suffix(64).lastIndex(of: values) { return UInt32(known) }
+    column.sets.append(values)
+    return UInt32(column.sets.count - 1)
+  }
+}
