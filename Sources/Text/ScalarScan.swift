@@ -47,12 +47,12 @@ public enum ScalarScan {
     if word & 0xC0_C0F0 == 0x80_80E0 {
       let scalar = (word & 0x0F) &<< 12 | (word &>> 2) & 0xFC0 | (word &>> 16) & 0x3F
       if scalar >= 0x800, scalar &- 0xD800 >= 0x800 { return (scalar, 3) }
-      return (0xFFFD, 1)
-    }
-    if word & 0xC0E0 == 0x80C0 {
+    } else if word & 0xC0E0 == 0x80C0 {
       let scalar = (word & 0x1F) &<< 6 | (word &>> 8) & 0x3F
-      return scalar >= 0x80 ? (scalar, 2) : (0xFFFD, 1)
+      if scalar >= 0x80 { return (scalar, 2) }
     }
+    // All faults go this way, so that a length depends on a branch and never on arithmetic: the
+    // next load need not wait for it.
     return unsafe first(in: bytes, left: left)
   }
 }
