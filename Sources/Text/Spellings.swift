@@ -21,14 +21,8 @@ struct Spellings {
   /// - Complexity: one look at each scalar of the blocks in which anything folds.
   func list(_ columns: CharacterTables.Columns) -> [Unicode.Scalar] {
     var found: [UInt32] = []
-    var isPlain: [Bool?] = Array(repeating: nil, count: 1 << 9)
-    for blockIndex in 0..<CharacterTables.blocksCount {
-      let block = unsafe Int(columns.blocks[blockIndex])
-      let plain = isPlain[block] ?? holdsNothing(block, columns)
-      isPlain[block] = plain
-      if plain { continue }
-      for scalar in UInt32(blockIndex << 7)..<UInt32(blockIndex + 1) << 7
-      where yields(scalar, columns) {
+    for block in Self.busyBlocks {
+      for scalar in block << 7..<(block + 1) << 7 where yields(scalar, columns) {
         found.append(scalar)
       }
     }
@@ -46,38 +40,48 @@ struct Spellings {
     return parts.count > 1 && place < 11172 ? 0xAC00 + place / 28 * 28 : nil
   }
 
-  /// Whether every scalar of the block stands for itself alone.
-  private func holdsNothing(_ block: Int, _ columns: CharacterTables.Columns) -> Bool {
-    (0..<128).allSatisfy { index in
-      let row = unsafe Int(columns.rows[block << 7 | index])
-      return unsafe columns.flags[row] & mode.slow == 0 && mode.exact[row] == 0
-        && mode.base[row] == 0 && columns.canonical[row] == 0
+  /// The blocks of 128 scalars in which something folds, whatever the mode.
+  private static let busyBlocks: [UInt32] = CharacterTables.shared.withColumns { columns in
+    let busyRows = (0..<CharacterTables.flagsCount).map { row in
+      unsafe columns.flags[row] & ~(CharacterTables.Flag.inert) != 0
+        || columns.lower[row] | columns.lowerLatin[row] | columns.latin[row] != 0
+        || columns.foldExact[row] | columns.foldBase[row] | columns.caseFold[row] != 0
+        || columns.keepExact[row] | columns.keepBase[row] | columns.canonical[row] != 0
+    }
+    let busy = (0..<CharacterTables.rowsCount / 128).map { block in
+      (block << 7..<(block + 1) << 7).contains { unsafe busyRows[Int(columns.rows[$0])] }
+    }
+    return (0..<UInt32(CharacterTables.blocksCount)).filter {
+      unsafe busy[Int(columns.blocks[Int($0)])]
     }
   }
 
   private func yields(_ scalar: UInt32, _ columns: CharacterTables.Columns) -> Bool {
     let row = columns.row(of: scalar)
-    guard unsafe columns.flags[row] & mode.slow == 0 else {
-      return slowParts(of: scalar, row, columns).contains { fits($0, columns) }
+    let flags = unsafe columns.flags[row]
+    if flags & mode.pooled != 0 {
+      return hasFittingPart(at: unsafe Int(mode.exact[row]), columns)
     }
     let exact = unsafe scalar &+ mode.exact[row]
     if unsafe scalar &+ mode.base[row] == unit.base || exact == unit.value { return true }
-    guard mode.composes, parts.count > 1 || isMark else { return false }
+    guard mode.composes else { return false }
     let place = unsafe Int(columns.canonical[columns.row(of: exact)])
+    if flags & mode.slow != 0 {
+      return fits(exact, columns) || place != 0 && hasFittingPart(at: place, columns)
+    }
+    guard parts.count > 1 || isMark else { return false }
     if place == 0, exact &- 0xAC00 >= 11172 { return exact == parts[0] }
     let own = columns.canonicalParts(of: exact)
     if isMark { return own.contains(unit.value) }
     return own[0] == parts[0] && own.dropFirst().allSatisfy { parts.contains($0) }
   }
 
-  private func slowParts(
-    of scalar: UInt32, _ row: Int, _ columns: CharacterTables.Columns
-  ) -> [UInt32] {
-    if unsafe columns.flags[row] & mode.pooled != 0 {
-      return columns.pooled(unsafe Int(mode.exact[row]))
+  private func hasFittingPart(at place: Int, _ columns: CharacterTables.Columns) -> Bool {
+    for index in 0..<(unsafe Int(columns.pool[place]))
+    where unsafe fits(columns.pool[place + 1 + index], columns) {
+      return true
     }
-    let exact = unsafe scalar &+ mode.exact[row]
-    return columns.canonicalParts(of: exact) + [exact]
+    return false
   }
 
   private func fits(_ part: UInt32, _ columns: CharacterTables.Columns) -> Bool {

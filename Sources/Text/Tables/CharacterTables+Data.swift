@@ -1,4 +1,6 @@
 // Written by generate.py; see there for what the columns hold and how they are packed.
+// Made from the Unicode Character Database, copyright Unicode, Inc., under the Unicode License:
+// https://www.unicode.org/license.txt
 
 extension CharacterTables {
   static let version = "17.0.0"

@@ -400,7 +400,9 @@ def main():
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "CharacterTables+Data.swift")
     with open(path, "w", encoding="ascii") as file:
         file.write("// Written by generate.py; see there for what the columns hold and how they are"
-                   " packed.\n\nextension CharacterTables {\n")
+                   " packed.\n// Made from the Unicode Character Database, copyright Unicode, Inc.,"
+                   " under the Unicode License:\n// https://www.unicode.org/license.txt\n\n"
+                   "extension CharacterTables {\n")
         file.write(f'  static let version = "{data.version()}"\n')
         place = 0
         for name, width, values in parts:
