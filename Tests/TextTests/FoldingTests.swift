@@ -104,6 +104,11 @@ extension Folding {
     let folding = Folding(letters: .latin, foldsCase: false, literal: false)
     #expect(folding.term(term).allSatisfy { $0.usesBase == usesBase })
   }
+
+  @Test func `a capital that only the table knows becomes its ASCII letter`() {
+    let folding = Folding(letters: .latin, foldsCase: false, literal: false)
+    #expect(folding.term("Ⱥ").map(\.value) == [0x41])
+  }
 }
 
 @Suite struct `Terms` {
