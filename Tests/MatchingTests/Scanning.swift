@@ -1,0 +1,95 @@
+import Matching
+import Text
+
+/// Lines and fields scanned as the program does, with hits as arrays.
+enum Scanning {
+  static func lines(_ lines: [String], _ query: Query, _ rules: Rules) -> [Hit] {
+    var matcher = Matcher(query, rules: rules)
+    return self.lines(lines, &matcher)
+  }
+
+  static func lines(_ lines: [String], _ matcher: inout Matcher) -> [Hit] {
+    var hits: [Hit] = []
+    padded(lines.map { $0 + "\n" }.joined()) { bytes, count in
+      unsafe matcher.scan(lines: bytes, count: count, separator: 10, into: &hits)
+    }
+    return hits
+  }
+
+  /// Each item is given by its texts, which lie in the arena one after another.
+  static func items(
+    _ items: [[(text: String, weight: UInt16, mode: SearchedText.Mode)]], _ query: Query,
+    _ rules: Rules
+  ) -> [Hit] {
+    var matcher = Matcher(query, rules: rules)
+    var texts: [SearchedText] = []
+    var all: [Item] = []
+    var arena = ""
+    for item in items {
+      all.append(
+        Item(start: all.count, count: 1, firstText: texts.count, textCount: item.count))
+      for text in item {
+        texts.append(
+          SearchedText(
+            start: arena.utf8.count, count: text.text.utf8.count, home: .arena, mode: text.mode,
+            weight: text.weight))
+        arena += text.text
+      }
+    }
+    return scan(all, texts, arena, .best, &matcher)
+  }
+
+  /// Each item is a line and the byte ranges of its fields.
+  static func fields(
+    _ items: [(line: String, areas: [Range<Int>])], _ query: Query, _ rules: Rules
+  ) -> [Hit] {
+    var matcher = Matcher(query, rules: rules)
+    var texts: [SearchedText] = []
+    var all: [Item] = []
+    var arena = ""
+    for item in items {
+      let start = arena.utf8.count
+      all.append(
+        Item(start: start, count: 1, firstText: texts.count, textCount: 1 + item.areas.count))
+      texts.append(SearchedText(start: start, count: item.line.utf8.count, home: .arena))
+      for area in item.areas {
+        texts.append(
+          SearchedText(start: start + area.lowerBound, count: area.count, home: .arena))
+      }
+      arena += item.line
+    }
+    return scan(all, texts, arena, .first, &matcher)
+  }
+
+  static func marks(_ text: String, _ query: String, _ rules: Rules) -> [String] {
+    var matcher = Matcher(Query(query, rules: rules), rules: rules)
+    var marks: [Range<Int>] = []
+    padded(text) { bytes, count in marks = unsafe matcher.marks(in: bytes, count: count) }
+    return marks.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
+  }
+
+  private static func scan(
+    _ items: [Item], _ texts: [SearchedText], _ arena: String, _ choice: Matcher.Choice,
+    _ matcher: inout Matcher
+  ) -> [Hit] {
+    var hits: [Hit] = []
+    padded(arena) { bytes, _ in
+      unsafe items.withUnsafeBufferPointer { items in
+        unsafe texts.withUnsafeBufferPointer { texts in
+          unsafe matcher.scan(
+            items: items, texts: texts, block: bytes, arena: bytes, choice: choice, into: &hits)
+        }
+      }
+    }
+    return hits
+  }
+
+  /// The bytes of a text with what may be read behind them.
+  private static func padded(_ text: String, _ body: (UnsafePointer<UInt8>, Int) -> Void) {
+    let bytes = Array(text.utf8) + Array(repeating: UInt8(ascii: "a"), count: 64)
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe body(start, bytes.count - 64)
+    }
+  }
+}
