@@ -34,6 +34,16 @@ _sfilter() {
       ;;
     --header-lines) return ;;
     --tail) return ;;
+    --walker)
+      COMPREPLY=($(IFS=' ' compgen -W 'file dir file,dir file,follow,hidden' -- "$word"))
+      return
+      ;;
+    --walker-root)
+      compopt -o filenames 2>/dev/null
+      COMPREPLY=($(compgen -d -- "$word"))
+      return
+      ;;
+    --walker-skip) return ;;
     --threads) return ;;
     --scope) return ;;
     --scope-field) return ;;
@@ -55,7 +65,7 @@ _sfilter() {
     -q|--query) return ;;
   esac
   if [[ $word == [-+]* ]]; then
-    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --threads --scope --scope-field --fields --field --on-invalid --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query --color +c --no-color -f --filter -q --query --interactive -h --help --version --man --bash --zsh --fish' -- "$word"))
+    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 --ansi --no-ansi --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --walker --walker-root --walker-skip --threads --scope --scope-field --fields --field --on-invalid --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query --color +c --no-color -f --filter -q --query --interactive -h --help --version --man --bash --zsh --fish' -- "$word"))
   fi
 }
 

@@ -36,11 +36,12 @@ extension Option {
       return nil
     case (.nothing, .required):
       return "    \(names)) return ;;\n"
-    case (.files, _):
+    case (.files, _), (.directories, _):
+      let kind = offer == .files ? "-f" : "-d"
       return """
             \(names))
               compopt -o filenames 2>/dev/null
-              COMPREPLY=($(compgen -f -- "$word"))
+              COMPREPLY=($(compgen \(kind) -- "$word"))
               return
               ;;
 

@@ -3,10 +3,15 @@ struct CommandLineReader {
   private var rest: ArraySlice<String>
   /// Words that are no options are the query; otherwise they are errors and `--` means nothing.
   private let takesQuery: Bool
+  /// Whether a word names a directory.
+  private let isDirectory: (String) -> Bool
   /// The QUERY words found.
   private(set) var query: [String] = []
 
-  init(words: [String], takesQuery: Bool) {
+  init(
+    words: [String], takesQuery: Bool, isDirectory: @escaping (String) -> Bool = { _ in false }
+  ) {
+    self.isDirectory = isDirectory
     self.rest = words[...]
     self.takesQuery = takesQuery
   }
@@ -38,7 +43,13 @@ struct CommandLineReader {
         if let joined { throw .unexpected(option: spelling, value: joined) }
         return try option.apply(isOn ? .on : .off, as: spelling, to: &settings)
       }
-      let value = joined ?? popValue(of: option)
+      var value = joined ?? popValue(of: option)
+      if joined == nil, option.offer == .directories {
+        while let next = rest.first, isDirectory(next) {
+          rest.removeFirst()
+          value = value.map { first in first + Option.betweenDirectories + next }
+        }
+      }
       try option.apply(value, as: spelling, to: &settings)
     } else if let (option, value) = Option.short(joinedIn: word) {
       // The number joined to an optional one does not matter, and fzf does not look at it.
@@ -65,6 +76,9 @@ struct CommandLineReader {
 }
 
 extension Option {
+  /// Stands between the directories of one value, as it can be part of none.
+  static let betweenDirectories = "\0"
+
   /// The row with this spelling, and whether the spelling turns it on.
   static func named(_ spelling: String) -> (Option, isOn: Bool)? {
     for option in table {

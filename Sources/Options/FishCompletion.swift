@@ -40,6 +40,7 @@ extension Option {
     // An option that also works alone must not ask for a word.
     case .nothing: value.isOptional ? "" : " -x"
     case .files: " -r -F"
+    case .directories: " -x -a '(__fish_complete_directories)'"
     case .words(let words):
       (value.isOptional ? "" : " -x") + " -a '\(words.joined(separator: " "))'"
     }

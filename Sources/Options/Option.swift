@@ -38,6 +38,8 @@ extension Option {
   /// What a shell completes the value with.
   enum Offer: Sendable, Equatable {
     case nothing, files
+    /// Directories; all that follow on the command line belong to the option.
+    case directories
     case words([String])
   }
 

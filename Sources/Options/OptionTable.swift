@@ -115,6 +115,9 @@ extension Option {
       "items of the input end with NUL bytes",
       "The input is lines then, unless another format is asked for."),
     .flag(
+      "--ansi", off: "--no-ansi", \.input.hasTerminalCodes, .common,
+      "terminal codes in lines are neither searched nor printed"),
+    .flag(
       "--sync", off: "--no-sync, --async", \.source.waits, .rare,
       "print nothing before all input is read"),
     .number(
@@ -130,6 +133,40 @@ extension Option {
         missing: "number of items to keep required", refused: "number of items to keep required",
         tooSmall: "number of items to keep must be a positive integer")
     ) { $0.input.tail = $1 },
+    .value(
+      "--walker", takes: .required("KINDS"),
+      offer: .words(["file", "dir", "file,dir", "file,follow,hidden"]), .rare,
+      "what is listed where there is no input",
+      """
+      A comma-separated list: `file` and `dir` are listed, `follow` walks through links to \
+      directories, `hidden` into directories whose names begin with a dot. The default is \
+      `file,follow,hidden`.
+      """,
+      answers: Answers(missing: "walker options required [file][,dir][,follow][,hidden]")
+    ) { (settings, given) throws(Refusal) in
+      guard case .value(let text) = given else { return }
+      do throws(WalkerSettings.KindFault) {
+        try settings.source.walker.readKinds(text)
+      } catch {
+        throw Refusal(reason: error.reason, answer: error.reason)
+      }
+    },
+    .value(
+      "--walker-root", takes: .required("DIR"), offer: .directories, .rare,
+      "list the files below DIR, and below the directories after it",
+      answers: Answers(missing: "no directory specified")
+    ) { (settings, given) throws(Refusal) in
+      guard case .value(let text) = given else { return }
+      settings.source.walker.roots = text.split(
+        separator: Option.betweenDirectories, omittingEmptySubsequences: false
+      ).map(String.init)
+    },
+    .text(
+      "--walker-skip", "DIRS", \.source.walker.skipped, .rare,
+      "directories that are not listed (.git,node_modules)",
+      "A comma-separated list of names, or of ends of paths.",
+      answers: Answers(missing: "directory names to ignore required")
+    ) { text in text.split(separator: ",").map(String.init) },
     .number(
       "--threads", "N", from: 0, .rare, "search with N threads, not one a processor",
       "0 is one a processor.",

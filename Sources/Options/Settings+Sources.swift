@@ -9,11 +9,13 @@ extension Settings {
   ///   - arguments: the command line without the program's own name.
   ///   - environment: the value of a variable, nothing when it is not set.
   ///   - contents: the text of the file of default options; throws `UsageError.unreadable`.
+  ///   - isDirectory: whether there is a directory with this path.
   ///   - name: the name the program was called by.
   /// - Throws: the first fault, with its place.
   public init(
     arguments: [String], environment: (String) -> String?,
-    contents: (String) throws(UsageError) -> String, name: ProgramName
+    contents: (String) throws(UsageError) -> String,
+    isDirectory: @escaping (String) -> Bool = { _ in false }, name: ProgramName
   ) throws(UsageError) {
     self.init(name: name)
     try readVariables(environment)
@@ -21,7 +23,8 @@ extension Settings {
 
     let standing = form
     form = Form()
-    var reader = CommandLineReader(words: arguments, takesQuery: name == .sfilter)
+    var reader = CommandLineReader(
+      words: arguments, takesQuery: name == .sfilter, isDirectory: isDirectory)
     try reader.read(into: &self)
     try settleForm(query: reader.query, standing: standing)
   }

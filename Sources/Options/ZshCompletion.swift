@@ -36,6 +36,7 @@ extension Option {
     return switch offer {
     case .nothing: "\(colon)\(placeholder): "
     case .files: "\(colon)\(placeholder):_files"
+    case .directories: "\(colon)\(placeholder):_files -/"
     case .words(let words): "\(colon)\(placeholder):(\(words.joined(separator: " ")))"
     }
   }

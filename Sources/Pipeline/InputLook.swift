@@ -30,6 +30,10 @@ enum InputLook: Sendable {
     _ block: borrowing Block, isAll: Bool, _ input: InputSettings, of origin: Origin,
     hands: Int, recordOption: String?
   ) {
+    if input.format == .json, let option = input.lineOption {
+      self = .refused(option)
+      return
+    }
     if input.choosesLines(of: origin) {
       self = .lines(hands: hands)
       return
@@ -62,6 +66,12 @@ enum InputLook: Sendable {
 extension InputSettings {
   /// Nothing needs to be found out about the input: it is made of lines.
   fileprivate func choosesLines(of origin: Origin) -> Bool {
-    format == .lines || format == .auto && (separator == 0 || origin.isWalker)
+    format == .lines
+      || format == .auto && (separator == 0 || origin.isWalker || lineOption != nil)
+  }
+
+  /// An option that only makes sense for lines, with what to use for records instead.
+  fileprivate var lineOption: String? {
+    hasTerminalCodes ? "--ansi is for lines" : nil
   }
 }

@@ -12,9 +12,11 @@ struct LineWork: Sendable {
   func run() {
     var matcher = Matcher(job.query, rules: job.rules)
     var block = Block()
+    var plain = Block()
     var hits: [Hit] = []
     let own = Kept()
     while let place = reader.enter({ reader in reader.fill(&block) }) {
+      if job.input.hasTerminalCodes { plain.strip(&block) }
       hits.removeAll(keepingCapacity: true)
       let mark = place.sequence == 0 ? block.byteOrderMark : 0
       unsafe matcher.scan(
@@ -49,6 +51,18 @@ struct LineWork: Sendable {
 }
 
 extension Block {
+  /// Takes the terminal codes out of the bytes of `block`, this one being room to work in.
+  fileprivate mutating func strip(_ block: inout Block) {
+    guard
+      unsafe AnsiText.nextCode(in: block.memory, from: 0, count: block.count) != nil
+    else { return }
+    count = 0
+    reserve(block.count)
+    count = unsafe AnsiText.strip(block.memory, count: block.count, into: memory)
+    clearPadding()
+    swap(&self, &block)
+  }
+
   /// Bytes of the byte order mark that the block begins with: 3 or 0.
   var byteOrderMark: Int {
     let hasMark = unsafe count >= 3 && memory[0] == 0xEF && memory[1] == 0xBB && memory[2] == 0xBF

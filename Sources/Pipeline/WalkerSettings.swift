@@ -9,4 +9,29 @@ public struct WalkerSettings: Sendable, Equatable {
   public var skipped = [".git", "node_modules"]
 
   public init() {}
+
+  /// Why a list of kinds cannot be read.
+  public struct KindFault: Error, Equatable, Sendable {
+    public var reason: String
+  }
+
+  /// Reads a comma-separated list of `file`, `dir`, `follow` and `hidden`: what is in it is wanted.
+  public mutating func readKinds(_ text: String) throws(KindFault) {
+    listsFiles = false
+    listsDirectories = false
+    followsLinks = false
+    entersHidden = false
+    for word in text.split(separator: ",") {
+      switch word {
+      case "file": listsFiles = true
+      case "dir": listsDirectories = true
+      case "follow": followsLinks = true
+      case "hidden": entersHidden = true
+      default: throw KindFault(reason: "invalid walker option: \(word)")
+      }
+    }
+    guard listsFiles || listsDirectories else {
+      throw KindFault(reason: "at least one of 'file' or 'dir' should be specified")
+    }
+  }
 }

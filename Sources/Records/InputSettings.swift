@@ -10,6 +10,8 @@ public struct InputSettings: Sendable, Equatable {
   public var onInvalid: InvalidPolicy?
   /// The byte that ends a line.
   public var separator: UInt8 = 0x0A
+  /// Terminal codes in lines are no part of them: they are neither searched nor printed.
+  public var hasTerminalCodes = false
   /// The searched fields of records in order of priority; empty: every string value.
   public var fields: [FieldChoice] = []
   public var scopes: [Scope] = []

@@ -14,7 +14,9 @@ import Platform
     do throws(UsageError) {
       let settings = try Settings(
         arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.value,
-        contents: contents, name: name)
+        contents: contents,
+        isDirectory: { path in Directory.identity(of: Array(path.utf8))?.isDirectory ?? false },
+        name: name)
       return perform(settings)
     } catch {
       complain(error.message(for: name), as: name)
