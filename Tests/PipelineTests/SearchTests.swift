@@ -186,3 +186,31 @@ import Testing
     #expect(snapshot.progress.isAtMemoryLimit)
   }
 }
+
+@Suite struct `A request that is overtaken` {
+  @Test func `never answers after a newer one`() throws {
+    let line = Array((String(repeating: "ab ", count: 12) + "\n").utf8)
+    let piece = Array(repeatElement(line, count: 20_000).joined())
+    let live = try LiveSearch(Array(repeating: piece, count: 5))
+    defer { live.search.stop() }
+    _ = live.settled()
+    var newest = 0
+    for round in 0..<30 {
+      let number = live.ask(round % 2 == 0 ? "a" : "b\(round)")
+      if round % 3 == 0 { _ = live.snapshot { $0.generation == number } }
+      let snapshot = live.search.takeSnapshot()
+      #expect(snapshot.generation >= newest && snapshot.generation <= number)
+      newest = snapshot.generation
+    }
+    let last = live.settled(live.ask("ab"))
+    #expect(last.matchCount == 100_000)
+    #expect(last.request.query.text == "ab")
+  }
+
+  @Test func `leaves what it found to a longer query`() throws {
+    let live = try LiveSearch([Array("abc\nab\nb\n".utf8)])
+    #expect(live.settled(live.ask("a")).texts == ["ab", "abc"])
+    #expect(live.settled(live.ask("abc")).texts == ["abc"])
+    #expect(live.settled(live.ask("ab")).texts == ["ab", "abc"])
+  }
+}

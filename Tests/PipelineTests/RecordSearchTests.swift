@@ -1,0 +1,125 @@
+import Matching
+import Platform
+import Records
+import Support
+import Testing
+
+@testable import Pipeline
+
+@Suite struct `A search in records while they are read` {
+  /// A record as text, with what it has in the scope field as far as that counts.
+  private struct Made {
+    var text: String
+    var types: [String]
+  }
+
+  private func made(_ random: inout Seeded) -> Made {
+    let types = ["device", "Device", "other", "\"quoted\"", "12"]
+    let name = random.text(of: "abcdé /", upTo: 12)
+    let note = random.pick(["a", "x\\ny", "\\u00e9", ""])
+    let rest = #""name":"\#(name)","note":"\#(note)""#
+    switch random.below(6) {
+    case 0: return Made(text: "{\(rest)}", types: [])
+    case 1:
+      let type = random.pick(types.dropLast(2))
+      return Made(text: #"{\#(rest),"type":["\#(type)","b"]}"#, types: [type.lowercased(), "b"])
+    case 2: return Made(text: "{\(rest),\"type\":null}", types: [])
+    case 3: return Made(text: "{\(rest),\"type\":12}", types: ["12"])
+    default:
+      let type = random.pick(types)
+      let spelled = type.replacing("\"", with: "\\\"")
+      return Made(text: #"{"type":"\#(spelled)",\#(rest)}"#, types: [type.lowercased()])
+    }
+  }
+
+  /// The numbers of the records that match, as one search of all of them at once gives them.
+  private func expected(_ records: [Made], _ text: String, tab: ScopeChoice) -> [Int] {
+    var input = Array(records.map { $0.text + "\n" }.joined().utf8)
+    let count = input.count
+    input += [UInt8](repeating: 0, count: 64)
+    var framer = Framer()
+    var frames = Frames()
+    var batch = Batch()
+    var extractor = Extractor(InputSettings())
+    let query = Query(text, rules: Rules())
+    var matcher = Matcher(query, rules: Rules())
+    var hits: [Hit] = []
+    unsafe input.withUnsafeBufferPointer { input in
+      guard let start = input.baseAddress else { return }
+      _ = unsafe framer.frame(start, count: count, isLast: true, into: &frames)
+      unsafe extractor.extract(frames, from: start, into: &batch)
+      unsafe matcher.scan(
+        items: batch.items, texts: batch.texts, block: start, arena: batch.arena, choice: .best,
+        into: &hits)
+    }
+    return hits.filter { hit in isChosen(records[hit.item], by: tab) }
+      .sorted { one, other in (one.rank, one.item) < (other.rank, other.item) }.map(\.item)
+  }
+
+  private func isChosen(_ record: Made, by tab: ScopeChoice) -> Bool {
+    switch tab {
+    case .all: true
+    case .none: record.types.isEmpty
+    case .value(let value): record.types.contains(value)
+    }
+  }
+
+  @Test(arguments: 0..<30)
+  func `ends where a search of all at once ends`(_ seed: Int) throws {
+    var random = Seeded(seed)
+    let isLong = random.chance(percent: 20)
+    // The first tells the scope field.
+    var records = [Made(text: #"{"type":"device","name":"a"}"#, types: ["device"])]
+    for _ in 0..<random.below(isLong ? 15_000 : 200) { records.append(made(&random)) }
+    let bytes = Array(records.map { $0.text + "\n" }.joined().utf8)
+    var source = SourceSettings()
+    source.threads = 1 + random.below(3)
+    let live = try LiveSearch(
+      bytes.cut(&random), source: source, input: InputSettings())
+    defer { live.search.stop() }
+    for text in ["", "a", "ab", "abd", "ab", "a !b", "device", ""] {
+      let tabs: [ScopeChoice] = [.all, .none, .value("device"), .value("b"), .value("nobody")]
+      let tab = random.pick(tabs)
+      let number = live.ask(text, tab: tab)
+      if random.chance(percent: 30) { continue }
+      let snapshot = live.settled(number)
+      #expect(snapshot.progress.isRecords && snapshot.itemCount == records.count)
+      #expect(
+        snapshot.items(at: 0..<snapshot.matchCount) == expected(records, text, tab: tab))
+      let all = expected(records, text, tab: .all)
+      #expect(snapshot.countOfAllTabs == all.count)
+      for shown in snapshot.tabs {
+        let count = all.count { isChosen(records[$0], by: shown.choice) }
+        #expect(shown.count == count, "\(shown.title)")
+      }
+      for item in snapshot.items(at: 0..<5) {
+        #expect(snapshot.bytes(of: item) == Array(records[item].text.utf8))
+      }
+    }
+    let titles = live.settled(live.ask("")).tabs.filter { $0.choice != .none }.map(\.choice)
+    var order: [ScopeChoice] = []
+    for type in records.flatMap(\.types) where !order.contains(.value(type)) {
+      order.append(.value(type))
+    }
+    #expect(titles == order)
+  }
+
+  @Test func `counts broken records and keeps them as texts`() throws {
+    let input = "{\"type\":\"a\"}\n{\"broken\n{\"type\":\"b\"}\n"
+    let snapshot = try LiveSearch([Array(input.utf8)], input: InputSettings()).settled()
+    #expect(snapshot.progress.brokenCount == 1)
+    #expect(snapshot.texts == ["{\"type\":\"a\"}", "{\"broken", "{\"type\":\"b\"}"])
+    #expect(snapshot.tabs.map(\.title) == ["a", "b", ""])
+    #expect(snapshot.scopeField?.text == "type")
+  }
+
+  @Test func `takes a heading off and keeps the newest`() throws {
+    var input = InputSettings()
+    input.headerLines = 1
+    input.tail = 2
+    let text = (0..<5).map { "{\"type\":\($0)}\n" }.joined()
+    let snapshot = try LiveSearch([Array(text.utf8)], input: input).settled()
+    #expect(snapshot.header == [Array("{\"type\":0}".utf8)])
+    #expect(snapshot.texts == ["{\"type\":3}", "{\"type\":4}"])
+  }
+}
