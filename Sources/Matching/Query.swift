@@ -16,6 +16,9 @@ public struct Query: Sendable, Equatable {
   /// Results can be put in order of rank: at least one term says what must be there.
   public var isRanked: Bool { groups.contains { $0.contains { !$0.isInverse } } }
 
+  /// Whether both queries ask for the same, however they are typed.
+  public func asksTheSame(as other: Query) -> Bool { groups == other.groups }
+
   /// Whatever matches this query also matches an earlier one, so that only its matches need be tried.
   ///
   /// That is said of plain terms alone: each term of the earlier query is the beginning of the term in
