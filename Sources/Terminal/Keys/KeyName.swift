@@ -150,6 +150,8 @@ extension Key {
 extension Key: CustomStringConvertible {
   /// The name, as a child process and an error message are told.
   public var description: String {
+    // The one key whose modifiers are printed otherwise than they are held.
+    if code == .enter, modifiers == .alt { return "ctrl-alt-m" }
     let prefix = KeyName.modifiers.first { $0.held == modifiers }?.spellings.first ?? ""
     if case .character(let scalar) = code, scalar != " " {
       return prefix + String(scalar)
