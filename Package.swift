@@ -56,7 +56,7 @@ let package = Package(
     tests(of: "Text"),
     tests(of: "Matching", on: ["Text"]),
     tests(of: "Records", on: ["Text"]),
-    tests(of: "Terminal", on: ["Text"]),
+    tests(of: "Terminal", on: ["Text", "Platform"]),
     tests(of: "Pipeline", on: ["Matching", "Records", "Platform"]),
     tests(of: "Options", on: ["Matching", "Records"]),
     .testTarget(

@@ -7,9 +7,11 @@ import Darwin
 extension Descriptor {
   /// Opens a terminal for reading and writing; it does not become this program's own.
   ///
+  /// A write takes what there is room for and does not wait, unless all bytes are asked for.
+  ///
   /// The C function is `open`.
   public static func terminal(_ path: String) throws(SystemError) -> Descriptor {
-    let number = unsafe open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
+    let number = unsafe open(path, O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard number >= 0 else { throw .last(path) }
     return Descriptor(number: number, name: path)
   }
@@ -38,18 +40,16 @@ extension Descriptor {
   /// The C functions are `tcgetpgrp` and `getpgrp`.
   public var isForeground: Bool { tcgetpgrp(number) == getpgrp() }
 
-  /// Writes what fits without waiting and returns how much that was.
+  /// Writes what there is room for and returns how much that was.
   ///
-  /// The C functions are `poll` and `write`.
-  public func writeWithoutWaiting(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
-    var state = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-    guard unsafe poll(&state, 1, 0) > 0, !bytes.isEmpty else { return 0 }
-    // A terminal that can take anything takes this much; more could wait for its reader.
-    let part = bytes.prefix(512)
-    let put = unsafe part.withUnsafeBytes { unsafe systemWrite(number, $0.baseAddress, $0.count) }
+  /// It waits only where the descriptor was opened to wait. The C function is `write`.
+  public func writeSome(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    let put = unsafe bytes.withUnsafeBytes { memory in
+      unsafe systemWrite(number, memory.baseAddress, memory.count)
+    }
     if put >= 0 { return put }
-    if errno == EINTR || errno == EAGAIN { return 0 }
-    throw .last(name)
+    guard errno == EINTR || errno == EAGAIN else { throw .last(name) }
+    return 0
   }
 }
 

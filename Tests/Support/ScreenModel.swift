@@ -83,7 +83,7 @@ public struct ScreenModel {
     if text.unicodeScalars.contains(where: { (0x80..<0xA0).contains($0.value) }) {
       faults.append("control character in a text")
     }
-    guard width > 0 else { return faults.append("a text of no width") }
+    guard width > 0 else { return join(text) }
     // Without wrapping, what does not fit is drawn over the last column.
     let start = min(column, columns - width)
     guard start >= 0 else { return faults.append("wider than the terminal") }
@@ -93,6 +93,14 @@ public struct ScreenModel {
     cells[row][start] = Cell(text: text, look: look.spelling)
     for part in 1..<max(width, 1) { cells[row][start + part] = Cell(text: "", look: look.spelling) }
     column = start + width
+  }
+
+  /// Draws a character without room into the one before it.
+  private mutating func join(_ text: String) {
+    var place = column - 1
+    while place > 0, cells[row][place].text.isEmpty { place -= 1 }
+    guard place >= 0 else { return faults.append("nothing to stand on") }
+    cells[row][place].text += text
   }
 
   /// Blanks a wide character of which a part is about to be drawn over.

@@ -48,12 +48,12 @@ public struct ColourSpec: Sendable, Equatable {
       } else if part == "strip" {
         shade.stripsItem = true
       } else if let colour = Colour(parsing: part) {
-        guard role != .searchedFields else { throw .coloured(role.rawValue) }
         shade.colour = colour
       } else {
         throw .unknown(word)
       }
     }
+    if role == .searchedFields, shade.colour != nil { throw .coloured(role.rawValue) }
     shades[role] = shade
   }
 

@@ -35,6 +35,10 @@ public struct Painter: Sendable {
   /// Forgets what the terminal shows: the next frame is painted as a whole.
   public mutating func forget() {
     shown = nil
+    disownCursor()
+  }
+
+  private mutating func disownCursor() {
     column = nil
     if area == .screen { row = Painter.unknown }
   }
@@ -48,14 +52,17 @@ public struct Painter: Sendable {
   public mutating func paint(_ frame: Frame) -> [UInt8] {
     var output: [UInt8] = []
     var pen = Pen(depth)
+    let (row, column) = (row, column)
+    // Nothing relies on what others may have done to the terminal.
+    disownCursor()
     let old = prepare(frame, &pen, &output)
     for row in 0..<frame.rows { paint(row, frame, over: old, &pen, &output) }
     let isDrawn = !output.isEmpty
-    if isDrawn { pen.turn(to: .plain, &output) }
+    if isDrawn { pen.turn(to: .plain, &output) } else { (self.row, self.column) = (row, column) }
     let seen = shown?.cursor
     if isDrawn || seen != frame.cursor { placeCursor(frame, &output) }
     shown = frame
-    guard !output.isEmpty else { return [] }
+    guard isDrawn || seen != frame.cursor else { return [] }
     let opening = isDrawn ? "\u{1B}[?2026h\u{1B}[?25l\u{1B}[?7l" : "\u{1B}[?2026h"
     var closing = isDrawn ? "\u{1B}[?7h" : ""
     if frame.cursor == nil {
@@ -184,6 +191,7 @@ extension Painter {
       isCertain = isCertain && certainty == .certain
       self.column = certainty == .doubtful ? nil : column + width
     }
+    if !isCertain { self.column = nil }
   }
 
   /// Moves the cursor, by nothing if it stands there.
