@@ -24,5 +24,12 @@ public struct InputSettings: Sendable, Equatable {
   /// Only so many of the newest items count.
   public var tail: Int?
 
+  /// What stands between the fields of a line.
+  public var delimiter = Delimiter.blanks
+  /// The fields of lines that are searched, each range by itself; none: the whole line.
+  public var searchedFields: [FieldRange] = []
+  /// What is shown and searched instead of the line.
+  public var shownFields: LineTemplate?
+
   public init() {}
 }

@@ -26,17 +26,18 @@ struct ExtractedInput {
     settings.fields = try fields.map { list in try FieldChoice.list(parsing: list) } ?? []
     settings.scopeField = try scopeField.map { path in try FieldPath(parsing: path) }
     let watched = try watching.map { path in try FieldPath(parsing: path) }
-    try Framed(input).use { frames, bytes in
+    try unsafe Framed(input).use { frames, bytes in
       let found = unsafe settings.needsScopeField ? ScopeField.first(in: frames, of: bytes) : nil
       var extractor = Extractor(settings, scopeField: found, watching: watched)
       var batch = Batch()
       unsafe extractor.extract(frames, from: bytes, into: &batch)
-      for item in unsafe batch.items {
-        records.append(string(bytes + item.start, item.count))
+      for number in 0..<batch.itemRow.count {
+        let item = batch.itemRow[number]
+        unsafe records.append(string(bytes + item.start, item.count))
         let range = item.firstText..<(item.firstText + item.textCount)
         texts.append(
-          unsafe range.map { index in
-            let text = unsafe batch.texts[index]
+          range.map { index in
+            let text = batch.textRow[index]
             let home = unsafe text.home == .block ? bytes : batch.arena
             return unsafe Text(
               text: string(home + text.start, text.count), weight: Int(text.weight),

@@ -130,7 +130,7 @@ struct `Scopes` {
   func `the first record that can tells what bare values mean`(
     _ input: String, _ field: String?
   ) throws {
-    try Framed(input).use { frames, bytes in
+    try unsafe Framed(input).use { frames, bytes in
       #expect(unsafe ScopeField.first(in: frames, of: bytes)?.text == field)
     }
   }
@@ -187,7 +187,7 @@ struct `Scopes` {
     func notes(_ input: String) throws -> FieldNotes {
       var extractor = Extractor(settings, scopeField: try FieldPath(parsing: "type"))
       var batch = Batch()
-      try Framed(input).use { frames, bytes in
+      try unsafe Framed(input).use { frames, bytes in
         unsafe extractor.extract(frames, from: bytes, into: &batch)
       }
       return extractor.notes

@@ -5,6 +5,8 @@ public struct OutputSettings: Sendable, Equatable {
   public var terminator: UInt8 = 0x0A
   /// The most items printed.
   public var limit: Int?
+  /// What is printed instead of an accepted line.
+  public var acceptedFields: LineTemplate?
   public var printsQuery = false
   /// Nothing is printed, not even warnings; the first match decides.
   public var quiet = false

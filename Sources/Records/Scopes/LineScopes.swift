@@ -1,11 +1,11 @@
 /// Tests the scopes on the fields of plain lines, which have numbers for names.
-public struct LineScopes: ~Copyable {
+struct LineScopes: ~Copyable {
   /// The numbers of the fields that the scopes name, each once; negative ones count from the end.
-  public let fields: [Int]
+  private let fields: [Int]
   private var checker: ScopeChecker
 
   /// - Throws: when a scope names no number, or is bare and no field is chosen for those.
-  public init(_ scopes: [Scope], scopeField: FieldPath?) throws(FormatError) {
+  init(_ scopes: [Scope], scopeField: FieldPath?) throws(FormatError) {
     var paths: [FieldPath] = []
     var fields: [Int] = []
     for scope in scopes {
@@ -23,30 +23,31 @@ public struct LineScopes: ~Copyable {
     checker = ScopeChecker(scopes, scopeField: scopeField, paths: paths)
   }
 
-  /// Whether a line passes, given the bytes of its fields in the order of `fields`.
+  /// Whether a line passes, whose fields the splitter tells.
   ///
-  /// A field that the line lacks has no address. White space around a value is no part of it.
-  public mutating func passes(_ values: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// The delimiter behind a field and white space around it are no part of its value.
+  mutating func passes(
+    _ line: UnsafePointer<UInt8>, _ count: Int, splitBy splitter: inout FieldSplitter
+  ) -> Bool {
+    unsafe splitter.split(line, count: count)
     for index in 0..<checker.groups.count {
       let group = checker.groups[index]
-      let value = unsafe LineScopes.trimmed(values[group.path])
-      guard let start = value.baseAddress else {
+      let number = fields[group.path]
+      guard number.magnitude <= splitter.fieldCount else {
         if checker.passesWithoutFields(group) { continue }
         return false
       }
-      unsafe checker.value.set(text: start, count: value.count)
+      var value = unsafe splitter.contents(of: FieldRange(number), in: line)
+      while let low = value.first, unsafe LineScopes.isBlank(line[low]) {
+        value.removeFirst()
+      }
+      while let high = value.last, unsafe LineScopes.isBlank(line[high]) {
+        value.removeLast()
+      }
+      unsafe checker.value.set(text: line + value.lowerBound, count: value.count)
       if !checker.passesByValue(group) { return false }
     }
     return true
-  }
-
-  private static func trimmed(_ value: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    guard let start = value.baseAddress else { return unsafe value }
-    var low = 0
-    var high = value.count
-    while low < high, unsafe isBlank(start[low]) { low += 1 }
-    while high > low, unsafe isBlank(start[high - 1]) { high -= 1 }
-    return unsafe UnsafeBufferPointer(start: start + low, count: high - low)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,0 +1,46 @@
+/// What stands between the fields of a line.
+public struct Delimiter: Sendable, Equatable {
+  enum Kind: Sendable, Equatable {
+    /// Spaces, tabs and line feeds; those before the first field belong to none.
+    case blanks
+    case literal([UInt8])
+    case runs(RunPattern)
+    /// Any other regular expression, in the words of Swift's `Regex`.
+    case pattern(String)
+  }
+
+  var kind: Kind
+
+  /// Fields are words, each with the blanks behind it.
+  public static let blanks = Delimiter(kind: .blanks)
+
+  private init(kind: Kind) { self.kind = kind }
+
+  /// Reads the argument of `--delimiter`: a regular expression, or a text that is none.
+  ///
+  /// One character stands for itself, and `\t` for a tab.
+  public init(parsing text: String) {
+    let text = Delimiter.withTabs(text)
+    let isPlain = !text.unicodeScalars.contains { "\\.+*?()|[]{}^$".unicodeScalars.contains($0) }
+    if isPlain || text.unicodeScalars.count == 1 {
+      kind = .literal(Array(text.utf8))
+    } else if let runs = RunPattern(parsing: text) {
+      kind = .runs(runs)
+    } else if let pattern = PatternTranslation.swift(from: text), (try? Regex(pattern)) != nil {
+      kind = .pattern(pattern)
+    } else {
+      kind = .literal(Array(text.utf8))
+    }
+  }
+
+  private static func withTabs(_ text: String) -> String {
+    var output = String.UnicodeScalarView()
+    var rest = Array(text.unicodeScalars)[...]
+    while let scalar = rest.first {
+      let isTab = scalar == "\\" && rest.dropFirst().first == "t"
+      output.append(isTab ? "\t" : scalar)
+      rest = rest.dropFirst(isTab ? 2 : 1)
+    }
+    return String(output)
+  }
+}

@@ -1,0 +1,120 @@
+import Text
+
+/// Makes items of lines of which not everything is searched, or something else than is printed.
+///
+/// Each worker has its own. The first text of an item is the whole line as it is searched, the
+/// others are the areas that the terms are tried on one after the other.
+public struct LineFields: ~Copyable {
+  private let searched: [FieldRange]
+  private let shown: LineTemplate?
+  private var splitter: FieldSplitter
+  /// The number of the last field that is needed.
+  private let needed: Int
+  private var scopes: LineScopes
+  private let hasScopes: Bool
+
+  /// - Throws: when a scope names no number of a field.
+  public init(_ settings: InputSettings) throws(FormatError) {
+    searched = settings.searchedFields
+    shown = settings.shownFields
+    splitter = FieldSplitter(settings.delimiter)
+    scopes = try LineScopes(settings.scopes, scopeField: settings.scopeField)
+    hasScopes = !settings.scopes.isEmpty
+    let numbers = searched.map(\.lastNeeded)
+    needed = numbers.max() ?? 0
+  }
+
+  /// Adds an item for each line of a block that passes the scopes.
+  ///
+  /// - Parameters:
+  ///   - block: the lines; 64 bytes after their end can be read as well.
+  ///   - count: their bytes; the last line may lack its separator.
+  ///   - separator: the byte that ends a line.
+  ///   - index: the number of the first line, from 0; needed only for a template that shows it.
+  ///   - batch: where the items go, behind those it has.
+  public mutating func split(
+    _ block: UnsafePointer<UInt8>, count: Int, separator: UInt8, firstIndex index: Int,
+    into batch: inout Batch
+  ) {
+    var start = 0
+    var index = index
+    while start < count {
+      let length = unsafe ByteScan.firstIndex(
+        of: separator, in: block + start, count: count &- start)
+      unsafe add(line: start, count: length, of: block, index: index, to: &batch)
+      start &+= length &+ 1
+      index &+= 1
+    }
+    batch.pad()
+  }
+
+  /// Adds an item for one line if it passes the scopes.
+  @inline(__always)
+  private mutating func add(
+    line start: Int, count: Int, of block: UnsafePointer<UInt8>, index: Int, to batch: inout Batch
+  ) {
+    if hasScopes, unsafe !scopes.passes(block + start, count, splitBy: &splitter) { return }
+    let firstText = batch.textRow.count
+    if let shown {
+      unsafe addShown(shown, block + start, count, index: index, to: &batch)
+    } else {
+      batch.textRow.append(SearchedText(start: start, count: count))
+      if !searched.isEmpty { unsafe addAreas(block, start: start, count, .block, to: &batch) }
+    }
+    batch.itemRow.append(
+      Item(
+        start: start, count: count, firstText: firstText,
+        textCount: batch.textRow.count - firstText))
+  }
+
+  /// Adds the text that a template makes of the line, and the areas in that text.
+  private mutating func addShown(
+    _ template: LineTemplate, _ line: UnsafePointer<UInt8>, _ count: Int, index: Int,
+    to batch: inout Batch
+  ) {
+    let start = batch.arenaBytes.count
+    unsafe splitter.append(template, of: line, count: count, index: index, to: &batch.arenaBytes)
+    let written = batch.arenaBytes.count - start
+    let kept = unsafe White.trimmedCount(batch.arenaBytes.start + start, written)
+    batch.arenaBytes.truncate(to: start + kept)
+    batch.textRow.append(SearchedText(start: start, count: kept, home: .arena))
+    if searched.isEmpty { return }
+    batch.arenaBytes.reserve(batch.arenaBytes.count + Batch.padding)
+    let arena = unsafe batch.arena
+    unsafe addAreas(arena, start: start, kept, .arena, to: &batch)
+  }
+
+  @inline(__always)
+  private mutating func addAreas(
+    _ home: UnsafePointer<UInt8>, start: Int, _ count: Int, _ place: SearchedText.Home,
+    to batch: inout Batch
+  ) {
+    let line = unsafe home + start
+    unsafe splitter.split(line, count: count, needing: needed)
+    for index in 0..<searched.count {
+      // Only the last area ends before its delimiter.
+      let isLast = index &+ 1 == searched.count
+      let area =
+        unsafe isLast
+        ? splitter.contents(of: searched[index], in: line) : splitter.bytes(of: searched[index])
+      batch.textRow.append(
+        SearchedText(start: start &+ area.lowerBound, count: area.count, home: place))
+    }
+  }
+}
+
+extension FieldRange {
+  /// One field.
+  init(_ number: Int) {
+    first = number
+    last = number
+  }
+
+  /// The number of the last field that must be found to know the range; those after it do not
+  /// matter.
+  fileprivate var lastNeeded: Int {
+    if let first, first < 0 { return .max }
+    guard let last else { return first ?? 1 }
+    return last < 0 ? .max : last
+  }
+}

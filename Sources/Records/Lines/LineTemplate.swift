@@ -1,0 +1,116 @@
+/// What is shown or printed of a line: some of its fields, or a text with places for them.
+public struct LineTemplate: Sendable, Equatable {
+  enum Part: Sendable, Equatable {
+    case text([UInt8])
+    /// Fields without the delimiter at their end.
+    case fields([FieldRange])
+    /// The number of the line, from 0.
+    case index
+  }
+
+  /// The argument as it was given.
+  public let text: String
+  let parts: [Part]
+  /// Nothing but fields, with the delimiters between and behind them.
+  let isList: Bool
+
+  /// Reads the argument of `--with-nth` or `--accept-nth`: ranges with commas between them, or a
+  /// text with at least one `{RANGES}` or `{n}`.
+  public init(parsing text: String) throws(FormatError) {
+    self.text = text
+    if !text.isEmpty, text.unicodeScalars.allSatisfy(LineTemplate.isRangeSign) {
+      parts = [.fields(try FieldRange.list(parsing: text))]
+      isList = true
+      return
+    }
+    let parts = LineTemplate.parts(of: Array(text.unicodeScalars))
+    let isPlain = parts.allSatisfy { if case .text = $0 { true } else { false } }
+    if isPlain {
+      throw FormatError("'\(text)' is no list of fields and has no place such as {1}, {2..} or {n}")
+    }
+    self.parts = parts
+    isList = false
+  }
+
+  private static func isRangeSign(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar) || scalar == "," || scalar == "-" || scalar == "."
+  }
+
+  private static func parts(of scalars: [Unicode.Scalar]) -> [Part] {
+    var parts: [Part] = []
+    var plain = String.UnicodeScalarView()
+    func flush() {
+      if !plain.isEmpty { parts.append(.text(Array(String(plain).utf8))) }
+      plain = String.UnicodeScalarView()
+    }
+    var at = 0
+    while at < scalars.count {
+      let inside = scalars[at...].dropFirst().prefix(while: isRangeSign)
+      if scalars[at...].starts(with: "{n}".unicodeScalars) {
+        flush()
+        parts.append(.index)
+        at += 3
+      } else if scalars[at] == "{", !inside.isEmpty, inside.endIndex < scalars.count,
+        scalars[inside.endIndex] == "}"
+      {
+        flush()
+        // Ranges that are none stand for nothing.
+        let ranges = try? FieldRange.list(parsing: String(String.UnicodeScalarView(inside)))
+        parts.append(.fields(ranges ?? []))
+        at = inside.endIndex + 1
+      } else {
+        plain.append(scalars[at])
+        at += 1
+      }
+    }
+    flush()
+    return parts
+  }
+}
+
+// MARK: - Writing
+
+extension FieldSplitter {
+  /// Appends what a template makes of a line, which is split anew.
+  mutating func append(
+    _ template: LineTemplate, of line: UnsafePointer<UInt8>, count: Int, index: Int,
+    to output: inout Growing<UInt8>
+  ) {
+    unsafe split(line, count: count)
+    for part in template.parts {
+      switch part {
+      case .text(let text):
+        for byte in text { output.append(byte) }
+      case .index:
+        for byte in String(index).utf8 { output.append(byte) }
+      case .fields(let ranges):
+        let start = output.count
+        for range in ranges {
+          let bytes = bytes(of: range)
+          unsafe output.append(line + bytes.lowerBound, count: bytes.count)
+        }
+        if template.isList { continue }
+        let written = output.count - start
+        unsafe output.truncate(to: start + countWithoutDelimiter(output.start + start, written))
+      }
+    }
+  }
+
+  /// Appends what is printed of an accepted line instead of the line itself.
+  ///
+  /// - Parameters:
+  ///   - template: the argument of `--accept-nth`.
+  ///   - line: the bytes of the line.
+  ///   - count: how many they are.
+  ///   - index: the number of the line, from 0.
+  ///   - output: where it is appended.
+  public mutating func write(
+    _ template: LineTemplate, of line: UnsafePointer<UInt8>, count: Int, index: Int,
+    into output: inout [UInt8]
+  ) {
+    var text = Growing<UInt8>()
+    unsafe append(template, of: line, count: count, index: index, to: &text)
+    let kept = unsafe countWithoutDelimiter(text.start, text.count)
+    unsafe output.append(contentsOf: UnsafeBufferPointer(start: text.start, count: kept))
+  }
+}
