@@ -12,6 +12,8 @@ struct Comparison<Source: Columns> {
   let letters: UnsafePointer<Source.Letter>
   /// Number of letters, at least one.
   let length: Int
+  /// Room for what is found of each letter, and one more.
+  let reaches: UnsafeMutablePointer<Reach>
   let scoring: Scoring.View
   /// Among equals the first match is taken, otherwise the last.
   let isForward: Bool

@@ -14,66 +14,41 @@ struct Cell {
   var runBonus: Int16
 }
 
-/// Memory for the score matrix, which grows with the texts and is used again.
+/// The columns that one letter of a term can be matched with: a row of the score matrix.
+struct Reach {
+  /// First column, by the leftmost subsequence.
+  var first = 0
+  /// Last column, by the rightmost.
+  var last = 0
+  /// Where the letter occurs in the 64 columns around the first, which begin at a multiple of 64.
+  var firstBits: UInt64 = 0
+  /// The same around the last.
+  var lastBits: UInt64 = 0
+  /// Index of the row's first cell.
+  var cell = 0
+}
+
+/// Memory for the cells of a score matrix, which grows with the texts and is used again.
 @safe
 struct FuzzyScratch: ~Copyable {
-  /// For each letter one bit a column: where it occurs.
-  private(set) var occurrences: UnsafeMutablePointer<UInt64>
-  private var occurrenceCapacity: Int
   /// The cells of all rows, one row after another.
   private(set) var cells: UnsafeMutablePointer<Cell>
-  private var cellCapacity: Int
-  /// For each letter its reach and the index of its row's first cell; one more for the end.
-  private(set) var rows: UnsafeMutablePointer<Row>
-  private var rowCapacity: Int
+  private var capacity = 1024
 
-  /// What one letter of the term can be matched with.
-  struct Row {
-    /// First and last column that can be part of a match of the whole term.
-    var first: Int
-    var last: Int
-    /// Index of the first cell.
-    var cell: Int
-  }
+  init() { unsafe cells = .allocate(capacity: capacity) }
 
-  init() {
-    (occurrenceCapacity, cellCapacity, rowCapacity) = (256, 1024, 64)
-    unsafe occurrences = .allocate(capacity: occurrenceCapacity)
-    unsafe cells = .allocate(capacity: cellCapacity)
-    unsafe rows = .allocate(capacity: rowCapacity)
-  }
-
-  deinit {
-    unsafe occurrences.deallocate()
-    unsafe cells.deallocate()
-    unsafe rows.deallocate()
-  }
-
-  @inline(__always)
-  mutating func reserve(words: Int, rows rowCount: Int) {
-    if words > occurrenceCapacity || rowCount + 1 > rowCapacity { grow(words, rowCount) }
-  }
+  deinit { unsafe cells.deallocate() }
 
   /// Makes room for `count` cells, the first `used` of which are kept.
   @inline(__always)
-  mutating func reserve(cells count: Int, keeping used: Int) {
-    if count > cellCapacity { grow(cells: count, keeping: used) }
+  mutating func reserve(_ count: Int, keeping used: Int) {
+    if count > capacity { grow(count, keeping: used) }
   }
 
   @inline(never)
-  private mutating func grow(_ words: Int, _ rowCount: Int) {
-    unsafe occurrences.deallocate()
-    unsafe rows.deallocate()
-    occurrenceCapacity = max(words, occurrenceCapacity * 2)
-    rowCapacity = max(rowCount + 1, rowCapacity * 2)
-    unsafe occurrences = .allocate(capacity: occurrenceCapacity)
-    unsafe rows = .allocate(capacity: rowCapacity)
-  }
-
-  @inline(never)
-  private mutating func grow(cells count: Int, keeping used: Int) {
-    cellCapacity = max(count, cellCapacity * 2)
-    let larger = UnsafeMutablePointer<Cell>.allocate(capacity: cellCapacity)
+  private mutating func grow(_ count: Int, keeping used: Int) {
+    capacity = max(count, capacity * 2)
+    let larger = UnsafeMutablePointer<Cell>.allocate(capacity: capacity)
     unsafe larger.initialize(from: cells, count: used)
     unsafe cells.deallocate()
     unsafe cells = larger

@@ -6,14 +6,14 @@ extension Comparison {
   /// would end; between equals, letters next to each other are preferred.
   func trace(back best: Int, _ scratch: borrowing FuzzyScratch, _ visit: (Int) -> Void) -> Int {
     let cells = unsafe scratch.cells
-    let lastColumn = unsafe Int(cells[scratch.rows[length].cell - 1].column)
+    let lastColumn = unsafe Int(cells[reaches[length].cell - 1].column)
     var row = length - 1
     var cell = best
     var prefersRun = true
     while true {
       let column = unsafe Int(cells[cell].column)
       let score = unsafe Int(cells[cell].score)
-      let rowStart = unsafe scratch.rows[row].cell
+      let rowStart = unsafe reaches[row].cell
       let beforeGap = cell > rowStart ? value(cell - 1, at: column - 1, scratch) : 0
       let above = row > 0 ? lastCell(in: row - 1, before: column, scratch) : -1
       let beforeLetter = row > 0 ? value(above, at: column - 1, scratch) : 0
@@ -56,9 +56,9 @@ extension Comparison {
   private func lastCell(
     in row: Int, before column: Int, _ scratch: borrowing FuzzyScratch
   ) -> Int {
-    let start = unsafe scratch.rows[row].cell
+    let start = unsafe reaches[row].cell
     var low = start
-    var high = unsafe scratch.rows[row + 1].cell
+    var high = unsafe reaches[row + 1].cell
     while low < high {
       let middle = (low + high) / 2
       if unsafe Int(scratch.cells[middle].column) < column {

@@ -86,7 +86,9 @@ extension Matcher {
       for place in first..<end {
         let text = unsafe homes.texts[place]
         select(text, homes)
-        guard let match = match(needle, mode: text.mode) else { continue }
+        guard current.isASCII || mayMatchUnits(needle),
+          let match = match(needle, mode: text.mode)
+        else { continue }
         unsafe findings[index] = Finding(
           text: place, match: match, score: match.score, isWhole: false)
         break
@@ -124,7 +126,9 @@ extension Matcher {
       select(text, homes)
       for index in 0..<needleCount {
         let needle = unsafe needles[index]
-        guard let match = match(needle, mode: text.mode) else { continue }
+        guard current.isASCII || mayMatchUnits(needle),
+          let match = match(needle, mode: text.mode)
+        else { continue }
         if needle.isInverse, needle.isAlone { return nil }
         let score = match.score * Int(text.weight)
         let isWhole = unsafe findings[index].isWhole || isWhole(needle)

@@ -83,7 +83,7 @@ extension Matcher {
       let needle = unsafe needles[index]
       index &+= 1
       if isDecided { continue }
-      let match = match(needle)
+      let match = match(needle, isTested: needleCount > 1 && needle.isRequired)
       if needle.isInverse {
         if match == nil { result = Match(start: 0, end: 0, score: 0) }
       } else if let match {

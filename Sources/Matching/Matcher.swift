@@ -36,15 +36,19 @@ public struct Matcher: ~Copyable {
   var bytesUntested = 0
 
   public init(_ query: Query, rules: Rules) {
-    let terms = query.groups.enumerated().flatMap { group, terms in
-      terms.map { Needle($0, group: group, isAlone: terms.count == 1) }
+    var terms: [Needle] = []
+    for (group, alternatives) in query.groups.enumerated() {
+      for term in alternatives {
+        terms.append(
+          Needle(term, index: terms.count, group: group, isAlone: alternatives.count == 1))
+      }
     }
     unsafe needles = .allocate(capacity: terms.count)
     for (index, term) in terms.enumerated() { unsafe (needles + index).initialize(to: term) }
     unsafe findings = .allocate(capacity: terms.count)
     needleCount = terms.count
     let anchors = terms.enumerated()
-      .filter { $0.element.isAlone && !$0.element.isInverse }
+      .filter { $0.element.isRequired }
       .map { (index: $0.offset, anchor: Anchor($0.element)) }
       .sorted { $0.anchor.frequency < $1.anchor.frequency }
     anchor = anchors.first?.anchor

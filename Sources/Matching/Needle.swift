@@ -5,6 +5,8 @@ import Text
 struct Needle {
   let kind: Term.Kind
   let isInverse: Bool
+  /// Its place among the terms of the query.
+  let index: Int
   /// Number of the group it belongs to.
   let group: Int
   /// No other term is in the group.
@@ -15,21 +17,26 @@ struct Needle {
   let bytes: UnsafeMutablePointer<ByteColumns.Letter>?
   /// For all other texts.
   let units: UnsafeMutablePointer<TermUnit>
+  /// For each letter, and one more, what a comparison finds of it.
+  let reaches: UnsafeMutablePointer<Reach>
   let isCaseSensitive: Bool
   /// White space at this end belongs to the term and is not passed over in a text.
   let beginsWhite: Bool
   let endsWhite: Bool
 
-  init(_ term: Term, group: Int, isAlone: Bool) {
+  init(_ term: Term, index: Int, group: Int, isAlone: Bool) {
     let letters = term.letters
     kind = term.kind
     isInverse = term.isInverse
+    self.index = index
     self.group = group
     self.isAlone = isAlone
     count = letters.count
     isCaseSensitive = term.isCaseSensitive
     beginsWhite = term.scalars.first?.properties.isWhitespace ?? false
     endsWhite = term.scalars.last?.properties.isWhitespace ?? false
+    unsafe reaches = .allocate(capacity: letters.count + 1)
+    unsafe reaches.initialize(repeating: Reach(), count: letters.count + 1)
     unsafe units = .allocate(capacity: letters.count)
     for (index, letter) in letters.enumerated() { unsafe (units + index).initialize(to: letter) }
     guard letters.allSatisfy({ $0.value < 0x80 }) else {
@@ -45,6 +52,10 @@ struct Needle {
     unsafe self.bytes = bytes
   }
 
+  /// Nothing matches the query without matching this term.
+  @inline(__always)
+  var isRequired: Bool { isAlone && !isInverse }
+
   /// How the term is matched in a text: where that is long, a fuzzy term must be found in one piece.
   @inline(__always)
   func kind(in mode: SearchedText.Mode) -> Term.Kind {
@@ -54,5 +65,6 @@ struct Needle {
   func deallocate() {
     unsafe bytes?.deallocate()
     unsafe units.deallocate()
+    unsafe reaches.deallocate()
   }
 }

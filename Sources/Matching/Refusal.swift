@@ -13,7 +13,7 @@ extension Matcher {
       let needle = unsafe needles[required[index]]
       guard let comparison = byteComparison(needle) else { return false }
       if needle.kind == .fuzzy {
-        if comparison.subsequenceStart() == nil { return false }
+        if !comparison.findSubsequence() { return false }
       } else if !comparison.holdsSubstring() {
         return false
       }
@@ -21,9 +21,17 @@ extension Matcher {
     return true
   }
 
-  @inline(never)
   private mutating func mayMatchUnits() -> Bool {
-    guard requiredCount > 0 else { return true }
+    for index in 0..<requiredCount where unsafe !mayMatchUnits(needles[required[index]]) {
+      return false
+    }
+    return true
+  }
+
+  /// Tests the bytes of the current text, which is not ASCII, for a term before it is folded.
+  @inline(never)
+  mutating func mayMatchUnits(_ needle: Needle) -> Bool {
+    guard let bytes = unsafe current.bytes else { return true }
     if !hasRawTest {
       // The test pays when there is much to be spared.
       bytesUntested += current.count
@@ -31,11 +39,6 @@ extension Matcher {
       rawTest = unsafe RawTest(needles, count: needleCount, folding)
       hasRawTest = true
     }
-    guard let bytes = unsafe current.bytes else { return true }
-    for index in 0..<requiredCount
-    where unsafe !rawTest.passes(required[index], bytes, count: current.count) {
-      return false
-    }
-    return true
+    return unsafe rawTest.passes(needle.index, bytes, count: current.count)
   }
 }

@@ -1,17 +1,17 @@
 import Text
 
 extension Comparison {
-  /// Tries a term of any kind.
+  /// Tries a term of any kind; where its subsequence has been found already, that is not done again.
   @inline(__always)
   func match(
     _ needle: Needle, as kind: Term.Kind, _ algorithm: Rules.Algorithm, exactStart: Bool,
-    _ scratch: inout FuzzyScratch
+    isTested: Bool = false, _ scratch: inout FuzzyScratch
   ) -> Match? {
     guard length <= text.count else { return nil }
     switch kind {
     case .fuzzy:
-      guard let start = subsequenceStart() else { return nil }
-      return algorithm == .v1 ? greedy() : fuzzy(from: start, exactStart: exactStart, &scratch)
+      guard isTested || findSubsequence() else { return nil }
+      return algorithm == .v1 ? greedy() : fuzzy(exactStart: exactStart, &scratch)
     case .exact: return exact()
     case .boundary: return boundary()
     case .prefix: return prefix(keepsWhite: needle.beginsWhite)
@@ -23,18 +23,22 @@ extension Comparison {
 }
 
 extension Matcher {
-  /// Where the term matches the current text.
+  /// Where the term matches the current text, which may have passed `mayMatch` as a whole.
   @inline(__always)
-  mutating func match(_ needle: Needle, mode: SearchedText.Mode = .asked) -> Match? {
+  mutating func match(
+    _ needle: Needle, mode: SearchedText.Mode = .asked, isTested: Bool = false
+  ) -> Match? {
     let kind = needle.kind(in: mode)
-    return current.isASCII ? matchBytes(needle, kind) : matchUnits(needle, kind)
+    return current.isASCII ? matchBytes(needle, kind, isTested) : matchUnits(needle, kind)
   }
 
   @inline(__always)
-  private mutating func matchBytes(_ needle: Needle, _ kind: Term.Kind) -> Match? {
+  private mutating func matchBytes(
+    _ needle: Needle, _ kind: Term.Kind, _ isTested: Bool
+  ) -> Match? {
     guard let comparison = byteComparison(needle) else { return nil }
     return comparison.match(
-      needle, as: kind, algorithm, exactStart: rank.needsStart, &scratch)
+      needle, as: kind, algorithm, exactStart: rank.needsStart, isTested: isTested, &scratch)
   }
 
   @inline(never)
@@ -48,8 +52,8 @@ extension Matcher {
   func byteComparison(_ needle: Needle) -> Comparison<ByteColumns>? {
     guard let letters = unsafe needle.bytes, let columns = byteColumns else { return nil }
     return unsafe Comparison(
-      text: columns, letters: letters, length: needle.count, scoring: scoring.view,
-      isForward: rank.isForward)
+      text: columns, letters: letters, length: needle.count, reaches: needle.reaches,
+      scoring: scoring.view, isForward: rank.isForward)
   }
 
   /// The term laid against the current text in units.
@@ -57,8 +61,8 @@ extension Matcher {
     let columns = current.columns(
       folding, isCaseSensitive: needle.isCaseSensitive, scoring.view)
     return unsafe Comparison(
-      text: columns, letters: needle.units, length: needle.count, scoring: scoring.view,
-      isForward: rank.isForward)
+      text: columns, letters: needle.units, length: needle.count, reaches: needle.reaches,
+      scoring: scoring.view, isForward: rank.isForward)
   }
 
   /// The current text, which is ASCII, in bytes.
