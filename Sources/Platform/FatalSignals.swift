@@ -10,22 +10,37 @@ import Synchronization
 /// For the signals of a trap, a wild pointer, an overflowed stack, an abort and Ctrl-\: writes
 /// the bytes that were left for it, restores the terminal's mode, and dies of the same signal.
 public enum FatalSignals {
+  /// Bytes that can be left for a handler.
+  public static let capacity = 1024
+
   /// Says what is to be done for the terminal; takes the place of what was said before.
   ///
-  /// What a handler needs lies ready: it calls nothing but `write`, `tcsetattr` and `kill`.
+  /// What a handler needs lies ready: it calls nothing but `write`, `tcsetattr` and `kill`. One
+  /// thread only may say it.
   public static func restore(_ terminal: Descriptor, writing bytes: [UInt8], mode: TerminalMode) {
+    precondition(bytes.count <= capacity, "more bytes than a handler can write")
     install()
-    let size = MemoryLayout<Legacy>.stride + bytes.count
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: size, alignment: MemoryLayout<Legacy>.alignment)
+    guard let memory = unsafe nextSlot() else { return }
     let legacy = Legacy(terminal: terminal.number, count: bytes.count, mode: mode.settings)
-    unsafe memory.bindMemory(to: Legacy.self, capacity: 1).initialize(to: legacy)
+    unsafe memory.storeBytes(of: legacy, as: Legacy.self)
     for (place, byte) in bytes.enumerated() {
       unsafe memory.storeBytes(
         of: byte, toByteOffset: MemoryLayout<Legacy>.stride + place, as: UInt8.self)
     }
-    // The old one is not freed: a handler may be reading it. It is small, and there are few.
     legacyAddress.store(UInt(bitPattern: memory), ordering: .releasing)
+  }
+
+  /// Memory for what is said next; a handler may still be reading what was said last.
+  private static func nextSlot() -> UnsafeMutableRawPointer? {
+    let size = MemoryLayout<Legacy>.stride + capacity
+    if slots.load(ordering: .relaxed) == 0 {
+      let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: 2 * size, alignment: MemoryLayout<Legacy>.alignment)
+      slots.store(UInt(bitPattern: memory), ordering: .relaxed)
+    }
+    let first = slots.load(ordering: .relaxed)
+    let next = legacyAddress.load(ordering: .relaxed) == first ? first + UInt(size) : first
+    return unsafe UnsafeMutableRawPointer(bitPattern: next)
   }
 
   /// Says that the terminal is as it was found.
@@ -69,6 +84,8 @@ private struct Legacy {
 }
 
 private let legacyAddress = Atomic<UInt>(0)
+/// Room for two of them.
+private let slots = Atomic<UInt>(0)
 private let isInstalled = Atomic<Bool>(false)
 
 /// Does what a dying program can: nothing here may allocate, lock, or touch a String.

@@ -63,6 +63,7 @@ public enum VisibleText {
   /// The first character and its bytes; U+FFFD for one byte that is not UTF-8.
   static func first(of text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int) {
     guard let first = text.first else { return ("\u{FFFD}", 0) }
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
     // The first byte says how many there are: as many as it has leading ones.
     let bytes = text.prefix(first < 0xC0 ? 1 : (~first).leadingZeroBitCount)
     guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else {

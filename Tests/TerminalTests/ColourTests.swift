@@ -141,3 +141,57 @@ private func codes(_ style: Style, _ depth: ColourDepth, after: Style = .plain) 
     #expect(theme.style(.match) != theme.style(.text))
   }
 }
+
+private func runs(_ text: String) -> [ColouredRun] {
+  let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: 64)
+  return unsafe bytes.withUnsafeBufferPointer { bytes in
+    guard let start = bytes.baseAddress else { return [] }
+    return ColouredRun.all(in: start, count: bytes.count - 64)
+  }
+}
+
+@Suite struct `The colours of an item` {
+  @Test(arguments: [
+    ("1;31", Style(.palette(1), .bold)), ("", .plain), ("31;0", .plain),
+    ("38;5;196", Style(.palette(196))),
+    ("48;2;1;2;3", Style(on: .rgb(1, 2, 3))), ("38:5:9", Style(.palette(9))),
+    ("38:2::1:2:3", Style(.rgb(1, 2, 3))),
+    ("38:2:1:2:3", Style(.rgb(1, 2, 3))), ("97;107", Style(.palette(15), on: .palette(15))),
+    ("4:3", Style(.standard, .curlyUnderline)), ("4;4:0", .plain),
+    ("4:2;4", Style(.standard, .underline)),
+    ("1;2;22;3", Style(.standard, .italic)), ("38;5;300;1", Style(.standard, .bold)),
+    ("38;2;1", .plain),
+    ("38", .plain), ("999;7", Style(.standard, .reverse)), ("31;39", .plain), ("?25", .plain),
+    ("99999999999999999999", .plain), (";1", Style(.standard, .bold)),
+  ])
+  func `are read from its codes`(_ codes: String, _ style: Style) {
+    var read = Style.plain
+    read.apply(codes: Array(codes.utf8))
+    #expect(read == style)
+  }
+
+  @Test(
+    arguments: [
+      ("plain", []),
+      (
+        "a\u{1B}[31mb\u{1B}[mc",
+        [ColouredRun(start: 1, style: Style(.palette(1))), ColouredRun(start: 2, style: .plain)]
+      ),
+      ("\u{1B}[31m\u{1B}[1mx", [ColouredRun(start: 0, style: Style(.palette(1), .bold))]),
+      ("\u{1B}[31m\u{1B}[mx", []),
+      (
+        "a\u{1B}[2Kb\u{1B}]0;t\u{7}\u{1B}[7mc",
+        [ColouredRun(start: 2, style: Style(.standard, .reverse))]
+      ),
+    ] as [(String, [ColouredRun])])
+  func `begin where its codes stood`(_ text: String, _ expected: [ColouredRun]) {
+    #expect(runs(text) == expected)
+  }
+
+  @Test func `lie over those of the row`() {
+    let row = Style(.palette(254), on: .palette(236), .bold)
+    #expect(
+      Style(.palette(1), .italic).over(row)
+        == Style(.palette(1), on: .palette(236), [.bold, .italic]))
+  }
+}

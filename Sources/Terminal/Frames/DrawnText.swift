@@ -52,7 +52,7 @@ public struct DrawnText: Sendable {
       place = source.upperBound
       let lead = unsafe start[source.lowerBound]
       if cluster.count == 1, lead >= 0x20, lead < 0x7F {
-        append([lead], of: source, cells: 1)
+        append(CollectionOfOne(lead), of: source, cells: 1)
       } else if lead == 0x09 {
         let blanks = tabStop - (offset + cells) % max(tabStop, 1)
         append(repeatElement(0x20, count: max(blanks, 1)), of: source, cells: max(blanks, 1))

@@ -3,6 +3,8 @@ struct Pen {
   private let depth: ColourDepth
   /// What the terminal draws with now; unknown at first.
   private var style: Style?
+  /// What was asked for last, which the terminal shows as well as it can.
+  private var asked: Style?
   /// Colours that were mapped to the terminal's.
   private var shown: [Colour: Colour] = [:]
 
@@ -10,6 +12,8 @@ struct Pen {
 
   /// Turns to a style by the shortest way.
   mutating func turn(to wanted: Style, _ output: inout [UInt8]) {
+    guard asked != wanted else { return }
+    asked = wanted
     let wanted = Style(
       near(wanted.foreground), on: near(wanted.background), wanted.attributes)
     guard style != wanted else { return }

@@ -39,6 +39,21 @@ public struct Mouse: Hashable, Sendable {
   }
 }
 
+extension Mouse {
+  /// The name by which it can be bound; a release and a drag have none.
+  ///
+  /// Whether it is a double click, or happened on a preview, is not known here.
+  public var key: Key? {
+    switch (action, button) {
+    case (.press, .left): Key(.leftClick, modifiers)
+    case (.press, .right): Key(.rightClick, modifiers)
+    case (.scrollUp, _): Key(.scrollUp, modifiers)
+    case (.scrollDown, _): Key(.scrollDown, modifiers)
+    default: nil
+    }
+  }
+}
+
 /// A terminal's answer to a question of the program.
 public enum Reply: Hashable, Sendable {
   /// Where the cursor stands; 0 is the first row and column.

@@ -116,6 +116,12 @@ extension Screen {
     origin = min(start, max(terminalRows - rows, 0))
   }
 
+  /// Where the mouse is in a frame; unknown where the terminal did not say where the frame is.
+  public func place(of mouse: Mouse) -> Frame.Place? {
+    guard let origin, mouse.row >= origin else { return nil }
+    return Frame.Place(row: mouse.row - origin, column: mouse.column)
+  }
+
   /// Says that the terminal has moved its rows about, and nobody knows where.
   public mutating func loseOrigin() {
     if wishes.area == .below { origin = nil }
