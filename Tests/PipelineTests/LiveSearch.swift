@@ -41,8 +41,11 @@ struct LiveSearch {
 
   /// Asks for a query.
   @discardableResult
-  func ask(_ text: String, tab: ScopeChoice = .all, sorts: Bool = true) -> Int {
-    search.request(SearchRequest(Query(text, rules: rules), tab: tab, sorts: sorts))
+  func ask(
+    _ text: String, scopes: [Scope] = [], tab: ScopeChoice = .all, sorts: Bool = true
+  ) -> Int {
+    search.request(
+      SearchRequest(Query(text, rules: rules), scopes: scopes, tab: tab, sorts: sorts))
   }
 
   /// Waits for a snapshot that is as wanted.

@@ -33,7 +33,8 @@ import Testing
   }
 
   /// The numbers of the records that match, as one search of all of them at once gives them.
-  private func expected(_ records: [Made], _ text: String, tab: ScopeChoice) -> [Int] {
+  private func expected(_ records: [Made], _ text: String, scoped: Bool, tab: ScopeChoice) -> [Int]
+  {
     var input = Array(records.map { $0.text + "\n" }.joined().utf8)
     let count = input.count
     input += [UInt8](repeating: 0, count: 64)
@@ -53,7 +54,13 @@ import Testing
         into: &hits)
     }
     return hits.filter { hit in isChosen(records[hit.item], by: tab) }
+      .filter { hit in !scoped || passes(records[hit.item]) }
       .sorted { one, other in (one.rank, one.item) < (other.rank, other.item) }.map(\.item)
+  }
+
+  /// What `type!=other` and `type!=12` together let through.
+  private func passes(_ record: Made) -> Bool {
+    !record.types.contains("other") && !record.types.contains("12")
   }
 
   private func isChosen(_ record: Made, by tab: ScopeChoice) -> Bool {
@@ -80,13 +87,16 @@ import Testing
     for text in ["", "a", "ab", "abd", "ab", "a !b", "device", ""] {
       let tabs: [ScopeChoice] = [.all, .none, .value("device"), .value("b"), .value("nobody")]
       let tab = random.pick(tabs)
-      let number = live.ask(text, tab: tab)
+      let scoped = random.chance(percent: 40)
+      let scopes = scoped ? ["type!=other", "!12"].compactMap { try? Scope.parse($0) } : []
+      let number = live.ask(text, scopes: scopes, tab: tab)
       if random.chance(percent: 30) { continue }
       let snapshot = live.settled(number)
       #expect(snapshot.progress.isRecords && snapshot.itemCount == records.count)
       #expect(
-        snapshot.items(at: 0..<snapshot.matchCount) == expected(records, text, tab: tab))
-      let all = expected(records, text, tab: .all)
+        snapshot.items(at: 0..<snapshot.matchCount)
+          == expected(records, text, scoped: scoped, tab: tab))
+      let all = expected(records, text, scoped: scoped, tab: .all)
       #expect(snapshot.countOfAllTabs == all.count)
       for shown in snapshot.tabs {
         let count = all.count { isChosen(records[$0], by: shown.choice) }

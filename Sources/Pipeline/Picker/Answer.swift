@@ -10,9 +10,18 @@ final class Answer {
   private(set) var matches: [Int: BlockMatches] = [:]
   /// Entries in all lists.
   private(set) var cost = 0
-  /// The lists without what the choice on the scope bar leaves out.
+  /// What of the lists passes the scopes.
+  private var passing: [Int: BlockMatches] = [:]
+  /// What of that belongs to the choice on the scope bar.
   private var chosen: [Int: BlockMatches] = [:]
-  private var choice = ScopeChoice.all
+  private var filter = Filter()
+
+  /// What is left out of the matches that are shown.
+  struct Filter: Equatable {
+    /// Changes with the scopes that hold whatever is chosen.
+    var scopes = 0
+    var choice = ScopeChoice.all
+  }
 
   init(_ query: Query, isRanked: Bool) {
     self.query = query
@@ -25,8 +34,9 @@ final class Answer {
 
   func add(_ results: [SearchPass.Result]) {
     for result in results {
-      matches[result.block.id] = result.matches
-      cost += result.matches.keys.count
+      guard let list = result.matches else { continue }
+      matches[result.block.id] = list
+      cost += list.keys.count
     }
   }
 
@@ -35,64 +45,70 @@ final class Answer {
 
   /// Forgets blocks that are no longer there, once they are many.
   func forget(allBut blocks: [StoredBlock]) {
-    guard matches.count + chosen.count > blocks.count * 2 + 32 else { return }
+    guard matches.count + passing.count + chosen.count > blocks.count * 4 + 32 else { return }
     let known = Set(blocks.map(\.id))
     matches = matches.filter { known.contains($0.key) }
+    passing = passing.filter { known.contains($0.key) }
     chosen = chosen.filter { known.contains($0.key) }
     cost = matches.values.reduce(0) { sum, list in sum + list.keys.count }
   }
 
-  /// What is shown of a block, and how often sets of scope values occur among all its matches.
-  ///
-  /// The first `dropped` items no longer count. Of each set of scope values `sets` says whether it is
-  /// chosen; nothing where all are.
-  func part(
-    of block: StoredBlock, dropped: Int, choice: ScopeChoice, chosen sets: [Bool]?,
-    newestFirst: Bool, _ counter: inout SetCounter
-  ) -> (part: Listing.Part, setCounts: [StoredBlock.SetCount], count: Int)? {
-    if choice != self.choice {
-      self.choice = choice
-      chosen = [:]
-    }
-    var part = Listing.Part(firstNumber: block.firstNumber, all: dropped..<block.count)
-    var setCounts = block.setCounts
-    if !query.isEmpty {
-      guard let list = matches[block.id] else { return nil }
-      part.matches = list
-      setCounts = list.setCounts
-    }
-    if dropped > 0 {
-      let list = filtered(part, block, newestFirst, &counter) { $0 >= dropped }
-      if part.matches != nil { part.matches = list }
-      setCounts = list.setCounts
-    }
-    let count = part.count
-    guard let sets else { return (part, setCounts, count) }
-    if dropped == 0, let known = chosen[block.id] {
-      part.matches = known
-    } else {
-      let ofItems = block.sets
-      let passes = { (index: Int) in sets[ofItems.isEmpty ? 0 : Int(ofItems[index])] }
-      part.matches = filtered(part, block, newestFirst, &counter, passes)
-      if dropped == 0 { chosen[block.id] = part.matches }
-    }
-    return (part, setCounts, count)
+  /// Lets other items be left out from now on.
+  func use(_ filter: Filter) {
+    if filter.scopes != self.filter.scopes { passing = [:] }
+    if filter != self.filter { chosen = [:] }
+    self.filter = filter
   }
 
-  private func filtered(
-    _ part: Listing.Part, _ block: StoredBlock, _ newestFirst: Bool, _ counter: inout SetCounter,
-    _ passes: (Int) -> Bool
+  /// What is shown of a block.
+  struct Shown {
+    var part: Listing.Part
+    /// Matches whatever is chosen on the bar, and how often sets of scope values occur among them.
+    var count: Int
+    var setCounts: [StoredBlock.SetCount]
+  }
+
+  /// What is shown of a block; nothing where it has not been searched.
+  ///
+  /// The first `dropped` items no longer count, nor do those that do not pass the scopes. Of each set
+  /// of scope values `sets` says whether it is chosen; nothing where all are.
+  func shown(
+    of block: StoredBlock, dropped: Int, passes: [Bool]?, chosen sets: [Bool]?, newestFirst: Bool,
+    _ counter: inout SetCounter
+  ) -> Shown? {
+    guard knows(block) else { return nil }
+    var list = matches[block.id]
+    if dropped > 0 || passes != nil {
+      list = passing(block, dropped, passes, newestFirst, &counter)
+    }
+    var part = Listing.Part(firstNumber: block.firstNumber, all: dropped..<block.count)
+    part.matches = list
+    let count = part.count
+    if let sets {
+      if dropped == 0, let known = chosen[block.id] {
+        part.matches = known
+      } else {
+        let known =
+          list?.chosen(by: sets, of: block, newestFirst: newestFirst)
+          ?? BlockMatches(chosenBy: sets, of: block, newestFirst: newestFirst)
+        part.matches = known
+        if dropped == 0 { chosen[block.id] = known }
+      }
+    }
+    return Shown(part: part, count: count, setCounts: list?.setCounts ?? block.setCounts)
+  }
+
+  private func passing(
+    _ block: StoredBlock, _ dropped: Int, _ passes: [Bool]?, _ newestFirst: Bool,
+    _ counter: inout SetCounter
   ) -> BlockMatches {
-    if let list = part.matches {
-      return list.filtered(newestFirst: newestFirst, sets: block.sets, &counter, passes)
+    if dropped == 0, let known = passing[block.id] { return known }
+    let all = matches[block.id] ?? BlockMatches(allOf: block, newestFirst: newestFirst)
+    let list = all.filtered(newestFirst: newestFirst, sets: block.sets, &counter) { index in
+      index >= dropped && passes?[index] ?? true
     }
-    var keys: [UInt64] = []
-    for index in part.all where passes(index) {
-      keys.append(BlockMatches.order(index, newestFirst: newestFirst))
-      if !block.sets.isEmpty { counter.add(block.sets[index]) }
-    }
-    if newestFirst { keys.reverse() }
-    return BlockMatches(keys: keys, lows: [], setCounts: counter.take())
+    if dropped == 0 { passing[block.id] = list }
+    return list
   }
 }
 

@@ -65,31 +65,70 @@ final class BlockMatches: Sendable {
   }
 }
 
-/// Counts how often sets of scope values occur; memory that is used again.
-struct SetCounter {
-  private var counts: [Int] = []
-  private var seen: [UInt32] = []
+// MARK: - Scopes
 
-  @inline(__always)
-  mutating func add(_ set: UInt32) {
-    let index = Int(set)
-    if index >= counts.count { grow(to: index + 1) }
-    if counts[index] == 0 { seen.append(set) }
-    counts[index] += 1
-  }
-
-  @inline(never)
-  private mutating func grow(to count: Int) {
-    counts += repeatElement(0, count: max(count, counts.count * 2) - counts.count)
-  }
-
-  /// The counts so far, which begin anew.
-  mutating func take() -> [StoredBlock.SetCount] {
-    let result = seen.map { set in
-      StoredBlock.SetCount(set: set, count: counts[Int(set)])
+extension BlockMatches {
+  /// All items of a block.
+  convenience init(allOf block: StoredBlock, newestFirst: Bool) {
+    let keys = (0..<block.count).map { index in
+      BlockMatches.order(
+        newestFirst ? block.count - 1 - index : index, newestFirst: newestFirst)
     }
-    for set in seen { counts[Int(set)] = 0 }
-    seen.removeAll(keepingCapacity: true)
-    return result
+    self.init(keys: keys, lows: [], setCounts: block.setCounts)
+  }
+
+  /// All items of a block whose set of scope values is chosen.
+  convenience init(chosenBy sets: [Bool], of block: StoredBlock, newestFirst: Bool) {
+    let all = BlockMatches(allOf: block, newestFirst: newestFirst)
+    let list = all.chosen(by: sets, of: block, newestFirst: newestFirst)
+    self.init(keys: list.keys, lows: [], setCounts: [])
+  }
+
+  /// Those whose set of scope values is chosen.
+  func chosen(by sets: [Bool], of block: StoredBlock, newestFirst: Bool) -> BlockMatches {
+    guard !block.sets.isEmpty else {
+      return sets[0] ? self : BlockMatches(keys: [], lows: [], setCounts: [])
+    }
+    let count = setCounts.reduce(0) { sum, entry in
+      sets[Int(entry.set)] ? sum + entry.count : sum
+    }
+    // One place more, because every key is written before it is known whether it stays.
+    let kept = unsafe [UInt64](unsafeUninitializedCapacity: count + 1) { kept, filled in
+      forEach(chosenBy: sets, of: block, newestFirst) { place, filled in
+        unsafe kept[filled] = keys[place]
+      }
+      filled = count
+    }
+    let keptLows =
+      lows.isEmpty
+      ? []
+      : unsafe [UInt32](unsafeUninitializedCapacity: count + 1) {
+        kept, filled in
+        forEach(chosenBy: sets, of: block, newestFirst) { place, filled in
+          unsafe kept[filled] = lows[place]
+        }
+        filled = count
+      }
+    return BlockMatches(keys: kept, lows: keptLows, setCounts: [])
+  }
+
+  /// Calls for every match until all chosen ones have been met, with its place and how many chosen
+  /// ones came before it.
+  @inline(__always)
+  private func forEach(
+    chosenBy sets: [Bool], of block: StoredBlock, _ newestFirst: Bool, _ body: (Int, Int) -> Void
+  ) {
+    unsafe keys.withUnsafeBufferPointer { keys in
+      unsafe sets.withUnsafeBufferPointer { sets in
+        unsafe block.sets.withUnsafeBufferPointer { ofItems in
+          var filled = 0
+          for place in 0..<keys.count {
+            let index = unsafe BlockMatches.index(keys[place], newestFirst: newestFirst)
+            body(place, filled)
+            filled &+= unsafe sets[Int(ofItems[index])] ? 1 : 0
+          }
+        }
+      }
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Matching
 import Platform
+import Records
 import Synchronization
 
 /// The number of the newest request, which tells all threads whether theirs is still wanted.
@@ -14,16 +15,22 @@ final class Generation: Sendable {
 
 /// One search of some blocks by several threads, which ends early when a newer request comes.
 final class SearchPass: Sendable {
-  /// A block to search, and all in it that can match where that is known.
+  /// What is to be found out about a block.
   struct Task: Sendable {
     var block: StoredBlock
+    /// All items that can match, where that is known.
     var base: BlockMatches?
+    var wantsMatches: Bool
+    /// It is to be tested which items pass the scopes.
+    var wantsScopes: Bool
   }
 
   /// What came of a task.
   struct Result: Sendable {
     var block: StoredBlock
-    var matches: BlockMatches
+    var matches: BlockMatches?
+    /// For each item whether it passes the scopes.
+    var passes: [Bool]?
   }
 
   private struct State: Sendable {
@@ -40,7 +47,8 @@ final class SearchPass: Sendable {
   /// Bytes that are searched faster than a thread is started.
   private static let little = 1 << 18
 
-  private let query: Query
+  private let request: SearchRequest
+  private let scopeField: FieldPath?
   private let rules: Rules
   private let isRanked: Bool
   private let newestFirst: Bool
@@ -52,10 +60,11 @@ final class SearchPass: Sendable {
 
   /// Prepares a search that ends as soon as `number` is no longer that of the newest request.
   init(
-    _ tasks: [Task], query: Query, rules: Rules, isRanked: Bool, newestFirst: Bool, hands: Int,
-    number: Int, generation: Generation
+    _ tasks: [Task], request: SearchRequest, scopeField: FieldPath?, rules: Rules, isRanked: Bool,
+    newestFirst: Bool, hands: Int, number: Int, generation: Generation
   ) {
-    self.query = query
+    self.request = request
+    self.scopeField = scopeField
     self.rules = rules
     self.isRanked = isRanked
     self.newestFirst = newestFirst
@@ -91,11 +100,15 @@ final class SearchPass: Sendable {
   }
 
   private func work() {
-    var scan = BlockScan(query, rules: rules, isRanked: isRanked, newestFirst: newestFirst)
+    var scan = BlockScan(
+      request.query, rules: rules, isRanked: isRanked, newestFirst: newestFirst)
+    var scopes = RecordScopes(request.scopes, scopeField: scopeField)
     while let task = next() {
-      let matches = scan.search(task.block, among: task.base)
+      var result = Result(block: task.block)
+      if task.wantsMatches { result.matches = scan.search(task.block, among: task.base) }
+      if task.wantsScopes { result.passes = task.block.passes(&scopes) }
       let isDue = state.enter { state in
-        state.results.append(Result(block: task.block, matches: matches))
+        state.results.append(result)
         return Clock.milliseconds >= state.due
       }
       if isDue && hands > 1 { state.enter(when: { _ in true }) { state in state.isDue = true } }

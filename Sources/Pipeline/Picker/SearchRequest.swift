@@ -1,15 +1,21 @@
 public import Matching
+public import Records
 
 /// What the picker wants to see: a query and the scopes it is asked in.
 public struct SearchRequest: Sendable, Equatable {
   public var query: Query
+  /// Conditions that hold whatever is chosen on the bar; only records have fields to test.
+  public var scopes: [Scope] = []
   /// The scope that is chosen on the bar.
   public var tab = ScopeChoice.all
   /// Ranked results are sorted; otherwise they keep the order of the input.
   public var sorts: Bool
 
-  public init(_ query: Query, tab: ScopeChoice = .all, sorts: Bool = true) {
+  public init(
+    _ query: Query, scopes: [Scope] = [], tab: ScopeChoice = .all, sorts: Bool = true
+  ) {
     self.query = query
+    self.scopes = scopes
     self.tab = tab
     self.sorts = sorts
   }

@@ -21,6 +21,7 @@ struct SearchThread: ~Copyable {
   private let generation: Generation
   private let publish: (Snapshot) -> Void
   private var recent = RecentAnswers()
+  private var scopeTests = ScopeTests()
   private var counter = SetCounter()
 
   init(
@@ -57,18 +58,23 @@ struct SearchThread: ~Copyable {
     let isRanked = request.sorts && request.query.isRanked
     let answer = recent.answer(to: request.query, isRanked: isRanked)
     answer.forget(allBut: content.blocks)
+    scopeTests.begin(request.scopes, content.scopeField, content.blocks)
     let bases = recent.bases(of: answer)
     let tasks = content.blocks.compactMap { block -> SearchPass.Task? in
-      guard !answer.knows(block) else { return nil }
+      let wantsMatches = !answer.knows(block)
+      let wantsScopes = !scopeTests.knows(block)
+      guard wantsMatches || wantsScopes else { return nil }
       var base: BlockMatches?
       for other in bases where base == nil { base = other.matches[block.id] }
-      return SearchPass.Task(block: block, base: base)
+      return SearchPass.Task(
+        block: block, base: base, wantsMatches: wantsMatches, wantsScopes: wantsScopes)
     }
     let pass = SearchPass(
-      tasks, query: request.query, rules: rules, isRanked: isRanked, newestFirst: newestFirst,
-      hands: hands, number: number, generation: generation)
+      tasks, request: request, scopeField: content.scopeField, rules: rules, isRanked: isRanked,
+      newestFirst: newestFirst, hands: hands, number: number, generation: generation)
     pass.run { results, isLast in
       answer.add(results)
+      scopeTests.add(results)
       // Where a newer request has ended the search, what is known of this one is of no use.
       if generation.newest == number { show(answer, request, number, content) }
     }
@@ -80,17 +86,18 @@ struct SearchThread: ~Copyable {
   ) {
     var bar = ScopeBar()
     let sets = store.scopeSets.enter { sets in sets.chosen(by: request.tab) }
+    answer.use(Answer.Filter(scopes: scopeTests.epoch, choice: request.tab))
     var parts: [Listing.Part] = []
     var searched = 0
     for (place, block) in content.blocks.enumerated() {
       let dropped = place == 0 ? content.dropped : 0
-      guard
-        let known = answer.part(
-          of: block, dropped: dropped, choice: request.tab, chosen: sets,
+      guard scopeTests.knows(block),
+        let shown = answer.shown(
+          of: block, dropped: dropped, passes: scopeTests[block], chosen: sets,
           newestFirst: newestFirst, &counter)
       else { continue }
-      parts.append(known.part)
-      bar.add(known.setCounts, of: known.count)
+      parts.append(shown.part)
+      bar.add(shown.setCounts, of: shown.count)
       searched += block.count - dropped
     }
     var progress = Snapshot.Progress()
@@ -149,4 +156,37 @@ private struct ScopeBar {
     }
     return tabs
   }
+}
+
+/// Which items pass the scopes that hold whatever is chosen on the bar.
+private struct ScopeTests {
+  private var scopes: [Scope] = []
+  private var scopeField: FieldPath?
+  private var passes: [Int: [Bool]] = [:]
+  /// Changes with the scopes.
+  private(set) var epoch = 0
+
+  /// Tests other scopes from now on, unless they are the same.
+  mutating func begin(_ scopes: [Scope], _ scopeField: FieldPath?, _ blocks: [StoredBlock]) {
+    if scopes != self.scopes || scopeField != self.scopeField {
+      passes = [:]
+      epoch += 1
+    }
+    self.scopes = scopes
+    self.scopeField = scopeField
+    guard passes.count > blocks.count * 2 + 32 else { return }
+    let known = Set(blocks.map(\.id))
+    passes = passes.filter { known.contains($0.key) }
+  }
+
+  mutating func add(_ results: [SearchPass.Result]) {
+    for result in results {
+      if let known = result.passes { passes[result.block.id] = known }
+    }
+  }
+
+  func knows(_ block: StoredBlock) -> Bool { scopes.isEmpty || passes[block.id] != nil }
+
+  /// For each item of a block whether it passes; nothing where all do.
+  subscript(block: StoredBlock) -> [Bool]? { scopes.isEmpty ? nil : passes[block.id] }
 }
