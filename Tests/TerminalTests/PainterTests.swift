@@ -46,6 +46,12 @@ private func framed(_ body: String) -> String { "^[?2026h^[?25l^[?7l\(body)^[?7h
     #expect(bytes.contains("│é世  x^[8G│"))
   }
 
+  @Test func `places the cursor by its column behind what may be wider than it seems`() {
+    var frame = frame("aé")
+    frame.cursor = Frame.Place(row: 0, column: 2)
+    #expect(painted(frame)[0].contains("aé^[3G^[?7h"))
+  }
+
   @Test func `moves the cursor alone, shows it and hides it`() {
     var frames = [frame("a"), frame("a"), frame("a"), frame("b")]
     frames[0].cursor = Frame.Place(row: 0, column: 1)

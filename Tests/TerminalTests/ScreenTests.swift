@@ -66,8 +66,9 @@ private struct Sitting {
     var below = screen { $0.area = .below }
     #expect(text(below.enter()) == "^[6n^[?2004$p^[6n^[?2004h^[?u^[c")
     #expect(!below.isSettled)
+    #expect(below.isAwaitingAnswers)
     #expect(below.take(.attributes) == [])
-    #expect(below.isSettled)
+    #expect(below.isSettled && !below.isAwaitingAnswers)
     var mute = screen { ($0.asks, $0.usesMouse) = (false, false) }
     #expect(text(mute.enter()) == "^[?1049h^[?2004h")
     #expect(Screen.Wishes.asks(term: "xterm") && !Screen.Wishes.asks(term: "linux"))

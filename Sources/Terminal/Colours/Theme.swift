@@ -25,16 +25,18 @@ public struct Theme: Sendable, Equatable {
     }
   }
 
-  private let shades: [Shade]
+  private let shades: [Role: Shade]
 
   /// Settles every part from what the user wants.
   public init(_ wish: ColourSpec, base: Base) {
-    shades = Role.allCases.map { Theme.settled($0, wish, wish.base ?? base) }
+    let base = wish.base ?? base
+    shades = Dictionary(
+      uniqueKeysWithValues: Role.allCases.map { ($0, Theme.settled($0, wish, base)) })
   }
 
   /// The look of a part as it is settled; its colour is nil where nothing was ever said of it.
   public subscript(role: Role) -> Shade {
-    shades[Role.allCases.firstIndex(of: role) ?? 0]
+    shades[role] ?? Shade()
   }
 
   /// How a text looks before a background.

@@ -65,6 +65,12 @@ extension Screen {
     wishes.area == .screen || !wishes.asks || hasAnsweredAll || cursors.count == 2
   }
 
+  /// Whether answers are on their way; read them before the terminal is given back, or the next
+  /// program takes them for keys.
+  ///
+  /// A terminal that answers nothing leaves this true: wait some milliseconds only.
+  public var isAwaitingAnswers: Bool { wishes.asks && !hasAnsweredAll }
+
   /// Takes an answer, whenever it comes, and returns what is to be said to it.
   public mutating func take(_ reply: Reply) -> [UInt8] {
     switch reply {
