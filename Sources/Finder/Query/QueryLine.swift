@@ -29,35 +29,49 @@ struct QueryLine: Equatable, Sendable {
 
   // MARK: - Changing
 
-  /// Puts text where the cursor is.
+  /// Puts text where the cursor is; false if not all of it has room.
   ///
   /// Line ends and tabs become blanks, other control characters are dropped; a mark joins the
   /// character before the cursor.
-  mutating func insert(_ added: String) {
-    let room = limit - text.unicodeScalars.count
+  @discardableResult
+  mutating func insert(_ added: String) -> Bool {
+    var room = limit - text.unicodeScalars.count
     var clean = String.UnicodeScalarView()
-    for scalar in added.unicodeScalars.prefix(max(0, room)) {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: clean.append(" ")
-      case 0x00...0x1F, 0x7F...0x9F: continue
-      default: clean.append(scalar)
+    var fits = true
+    for scalar in added.unicodeScalars {
+      guard let kept = QueryLine.kept(scalar) else { continue }
+      guard room > 0 else {
+        fits = false
+        break
       }
+      clean.append(kept)
+      room -= 1
     }
-    let before = String(characters[..<cursor]) + String(clean)
-    let after = characters[cursor...]
-    characters = Array(before + String(after))
-    cursor = characters.count - Array(String(after)).count
-    cursor = max(0, min(cursor, characters.count))
+    guard !clean.isEmpty else { return fits }
+    let after = String(characters[cursor...])
+    characters = Array(String(characters[..<cursor]) + String(clean) + after)
+    cursor = max(0, characters.count - after.count)
+    return fits
   }
 
-  /// Replaces all of it; the cursor goes to the end.
-  mutating func replace(with text: String) {
+  private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D: " "
+    case 0x00...0x1F, 0x7F...0x9F: nil
+    default: scalar
+    }
+  }
+
+  /// Replaces all of it, the cursor goes to the end; false if not all of it has room.
+  @discardableResult
+  mutating func replace(with text: String) -> Bool {
     characters = []
     cursor = 0
-    insert(text)
+    return insert(text)
   }
 
   /// Removes the character before the cursor; false where there is none.
+  @discardableResult
   mutating func deleteBackward() -> Bool {
     guard cursor > 0 else { return false }
     cursor -= 1
@@ -66,17 +80,21 @@ struct QueryLine: Equatable, Sendable {
   }
 
   /// Removes the character under the cursor; false where there is none.
+  @discardableResult
   mutating func deleteForward() -> Bool {
     guard cursor < characters.count else { return false }
     characters.remove(at: cursor)
     return true
   }
 
-  /// Removes everything and forgets nothing: what was cut stays to be put back.
+  /// Removes everything; what was cut before stays to be put back.
   mutating func clear() {
     characters = []
     cursor = 0
   }
+
+  /// Cuts all of it.
+  mutating func cutAll() { cut(0..<characters.count) }
 
   /// Cuts from the start of the line to the cursor.
   mutating func cutToStart() { cut(0..<cursor) }
@@ -90,8 +108,9 @@ struct QueryLine: Equatable, Sendable {
   /// Cuts on to the end of a word.
   mutating func cutWordForward(_ rule: WordRule) { cut(cursor..<wordEnd(rule)) }
 
-  /// Puts back what was cut last.
-  mutating func putBack() { insert(String(cut)) }
+  /// Puts back what was cut last; false if not all of it has room.
+  @discardableResult
+  mutating func putBack() -> Bool { insert(String(cut)) }
 
   private mutating func cut(_ range: Range<Int>) {
     guard !range.isEmpty else { return }

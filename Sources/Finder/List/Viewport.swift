@@ -47,6 +47,19 @@ struct Viewport: Equatable, Sendable {
     settle()
   }
 
+  /// Moves the cursor to a place and shows that in a row of the list, as far as the list is long
+  /// enough.
+  mutating func move(to place: Int, row: Int) {
+    top = place - row
+    move(to: place)
+  }
+
+  /// Scrolls so that the cursor stands in the middle.
+  mutating func centre() {
+    top = cursor - rows / 2
+    settle()
+  }
+
   /// Moves the cursor by most of the height shown, towards the end or the start.
   mutating func page(_ direction: Int, half: Bool = false) {
     let step = max(1, half ? rows / 2 : rows - 1)

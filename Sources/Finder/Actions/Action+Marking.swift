@@ -1,0 +1,52 @@
+/// What marks items.
+extension Action {
+  static let marking = [
+    Action("toggle", does: "Mark the current item, or take its mark away") { $0.toggleCurrent() },
+    Action("toggle-down", does: "Mark the current item, then move down") {
+      if $0.toggleCurrent() { $0.moveUp(by: -1) }
+    },
+    Action("toggle-up", does: "Mark the current item, then move up") {
+      if $0.toggleCurrent() { $0.moveUp(by: 1) }
+    },
+    Action("toggle-in", does: "Mark the current item, then move towards the prompt") {
+      if $0.toggleCurrent() { $0.moveUp(by: $0.promptIsAbove ? 1 : -1) }
+    },
+    Action("toggle-out", does: "Mark the current item, then move away from the prompt") {
+      if $0.toggleCurrent() { $0.moveUp(by: $0.promptIsAbove ? -1 : 1) }
+    },
+    Action("select", does: "Mark the current item") { session in
+      if let item = session.currentItem { session.selection.insert(item) }
+    },
+    Action("deselect", does: "Take the mark of the current item away") { session in
+      if let item = session.currentItem { session.selection.remove(item) }
+    },
+    Action("select-all", does: "Mark all matches") { $0.markMatches() },
+    Action("deselect-all", does: "Take the marks of all matches away") { session in
+      for item in session.matches { session.selection.remove(item) }
+    },
+    Action("toggle-all", does: "Mark the matches that are not, and take the others' marks away") {
+      $0.toggleMatches()
+    },
+    Action("clear-multi", or: "clear-selection", does: "Take all marks away") {
+      $0.selection.removeAll()
+    },
+  ]
+}
+
+extension Session {
+  fileprivate var promptIsAbove: Bool { settings.layout == .reverse }
+
+  fileprivate mutating func markMatches() {
+    guard selection.isOn else { return }
+    for item in matches where !selection.insert(item) { break }
+  }
+
+  /// Marks are taken away first, so that they make room where marks are limited.
+  fileprivate mutating func toggleMatches() {
+    guard selection.isOn else { return }
+    let matches = matches
+    let unmarked = matches.filter { !selection.contains($0) }
+    for item in matches { selection.remove(item) }
+    for item in unmarked where !selection.insert(item) { break }
+  }
+}

@@ -1,0 +1,43 @@
+public import Terminal
+
+/// What the picker does, besides how it looks.
+public struct PickerSettings: Sendable, Equatable {
+  /// Where the list is and from which end it is filled.
+  public enum Layout: String, CaseIterable, Sendable {
+    /// The list above the prompt, its first item at the bottom.
+    case fromBottom = "default"
+    /// The list under the prompt, its first item at the top.
+    case reverse
+    /// The list above the prompt, its first item at the top.
+    case reverseList = "reverse-list"
+  }
+
+  public var layout = Layout.reverse
+  /// What keys and buttons do.
+  public var bindings = Bindings.sfilter
+  /// Keys that accept and are printed, with the words that name them.
+  public var expected: [Key: String] = [:]
+  /// The most items that can be marked; 0: marking is off.
+  public var markLimit = 0
+  /// Moving on from the last item leads to the first.
+  public var cycles = false
+  /// Rows between the cursor and the edge while there are more items.
+  public var scrollMargin = 3
+  /// A single match is accepted without asking.
+  public var acceptsOnlyMatch = false
+  /// Nothing to choose ends the run without asking.
+  public var endsWithoutMatch = false
+  /// What is typed is not searched for.
+  public var isSearchDisabled = false
+  /// The cursor stays with its item when the list changes.
+  public var tracks = false
+  /// The scopes of the bar in this order with these titles; empty: the values seen.
+  public var scopeTitles: [ScopeTitle] = []
+  /// The record of the current item is shown from the beginning.
+  public var showsRecord = false
+
+  public init() {}
+
+  /// Marks without a limit.
+  public static let unlimited = Int.max
+}

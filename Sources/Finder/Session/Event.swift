@@ -1,0 +1,34 @@
+public import Pipeline
+public import Terminal
+
+/// Something that happened outside the session.
+public enum Event: Sendable {
+  case key(Key)
+  /// Text pasted as a whole; it is text whatever it holds.
+  case paste(String)
+  /// What the mouse did, on what, and when by any clock of milliseconds.
+  case mouse(Mouse, on: Target, at: Int)
+  /// A newer answer of the search.
+  case news(Snapshot)
+  case resized(rows: Int, columns: Int)
+  /// The time that an effect asked for has passed.
+  case tick
+  /// The program is told to end: an interrupt, a hang-up, a request to terminate.
+  case interrupted
+  /// The program goes on after it was stopped.
+  case resumed
+}
+
+/// What stands under the mouse.
+public enum Target: Hashable, Sendable {
+  /// The item at a place of the list.
+  case item(Int)
+  /// The query, before the character with this number.
+  case prompt(Int)
+  /// A scope of the bar by number; 0 is all of them.
+  case scope(Int)
+  /// The list where there is no item.
+  case list
+  case preview
+  case nothing
+}

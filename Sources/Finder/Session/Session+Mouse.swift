@@ -1,0 +1,63 @@
+import Pipeline
+import Terminal
+
+/// A press of the left button, remembered in case another follows.
+struct Click: Sendable, Equatable {
+  /// Two presses within so many milliseconds are one double click.
+  static let interval = 500
+
+  var row: Int
+  var column: Int
+  var time: Int
+
+  func isDoubled(by other: Click) -> Bool {
+    row == other.row && column == other.column && time + Click.interval >= other.time
+  }
+}
+
+/// What the mouse does.
+extension Session {
+  mutating func use(_ mouse: Mouse, on target: Target, at time: Int) {
+    if help != nil { return useInHelp(mouse) }
+    let held: Key.Modifiers = mouse.modifiers.isEmpty ? [] : .shift
+    switch (mouse.action, mouse.button) {
+    case (.scrollUp, _): turnWheel(Key(target == .preview ? .previewScrollUp : .scrollUp, held))
+    case (.scrollDown, _):
+      turnWheel(Key(target == .preview ? .previewScrollDown : .scrollDown, held))
+    case (.press, .left):
+      let click = Click(row: mouse.row, column: mouse.column, time: time)
+      let isDouble = held.isEmpty && lastClick?.isDoubled(by: click) == true
+      // A third press begins anew.
+      lastClick = isDouble || !held.isEmpty ? nil : click
+      press(target, with: isDouble ? Key(.doubleClick) : Key(.leftClick, held))
+    case (.press, .right): press(target, with: Key(.rightClick, held))
+    default: break
+    }
+  }
+
+  private mutating func turnWheel(_ key: Key) {
+    lastClick = nil
+    run(settings.bindings.calls(for: key, isRecords: isRecords) ?? [])
+  }
+
+  private mutating func press(_ target: Target, with key: Key) {
+    switch target {
+    case .item(let place):
+      guard place < snapshot.matchCount else { return }
+      move { viewport in viewport.move(to: place) }
+      runClick(key)
+    case .prompt(let place) where key.code == .leftClick || key.code == .doubleClick:
+      query.move(to: place)
+    case .scope(let number) where key.code == .leftClick || key.code == .doubleClick:
+      chooseScope(number)
+    case .prompt, .scope, .list, .preview, .nothing: break
+    }
+  }
+
+  private mutating func runClick(_ key: Key) {
+    if let word = settings.expected[key] { return accept(key: word) }
+    if let calls = settings.bindings.calls(for: key, isRecords: isRecords) { return run(calls) }
+    // What Enter does, a double click does too.
+    if key.code == .doubleClick { press(Key(.enter)) }
+  }
+}

@@ -1,0 +1,62 @@
+import Pipeline
+
+/// What a newer answer of the search changes.
+extension Session {
+  /// The picker may not be needed at all, or not yet.
+  var decidesBeforeOpening: Bool {
+    settings.acceptsOnlyMatch || settings.endsWithoutMatch || waits
+  }
+
+  mutating func take(_ news: Snapshot) {
+    let row = viewport.cursor - viewport.top
+    noteTrackedItem()
+    snapshot = news
+    viewport.update(rows: viewport.rows, count: news.matchCount)
+    if let place = trackedItem.flatMap({ news.place(of: $0) }) {
+      viewport.move(to: place, row: row)
+      wantedPlace = place
+    } else {
+      viewport.move(to: wantedPlace)
+      loseTrackedItem()
+    }
+    // A list that still grows may be too short for a moment.
+    if isSettled { wantedPlace = viewport.cursor }
+    if phase == .deciding { decide() }
+  }
+
+  /// The list shows all matches of what is asked for among the items read.
+  var isSettled: Bool { !snapshot.progress.isSearching && snapshot.request == request }
+
+  /// The list will not change any more by itself.
+  var isComplete: Bool { isSettled && !snapshot.progress.isReading }
+
+  private mutating func decide() {
+    let count = snapshot.matchCount
+    if isComplete {
+      if settings.acceptsOnlyMatch && count == 1 || settings.endsWithoutMatch && count == 0 {
+        return accept(key: "")
+      }
+      return open()
+    }
+    guard !waits else { return }
+    if count > (settings.acceptsOnlyMatch ? 1 : 0) { open() }
+  }
+}
+
+// MARK: - Tracking
+
+extension Session {
+  private mutating func noteTrackedItem() {
+    switch tracking {
+    case .off: trackedItem = nil
+    case .on: trackedItem = trackedItem ?? currentItem
+    case .once(let item): trackedItem = item
+    }
+  }
+
+  private mutating func loseTrackedItem() {
+    guard isSettled else { return }
+    trackedItem = nil
+    if case .once = tracking { tracking = .off }
+  }
+}
