@@ -1,9 +1,81 @@
-/// How results look on a terminal.
+public import Terminal
+
+/// How the picker looks, and how results look on a terminal.
 public struct Appearance: Sendable, Equatable {
   /// When standard output is coloured.
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
 
+  /// From which end the list is read, and where the prompt stands.
+  public enum Arrangement: String, CaseIterable, Sendable {
+    /// The prompt below, the first item right above it.
+    case bottomUp = "default"
+    /// The prompt above, the first item right below it.
+    case topDown = "reverse"
+    /// The prompt below, the first item at the top.
+    case list = "reverse-list"
+  }
+
+  /// Where the counts stand.
+  public enum Info: Sendable, Equatable {
+    /// In a row of their own, at its start.
+    case row
+    /// In a row of their own, at its end.
+    case right
+    /// Behind the query and a prefix.
+    case inline(prefix: String)
+    /// At the end of the prompt's row, behind a prefix or the spinner.
+    case inlineRight(prefix: String?)
+    case hidden
+  }
+
   public var colour = Colour.auto
+  public var colours = ColourSpec()
+  /// Signs beyond ASCII may be drawn.
+  public var isUnicode = true
+  public var arrangement = Arrangement.bottomUp
+
+  public var prompt = "> "
+  /// Shown while the query is empty.
+  public var ghost = ""
+  public var showsInput = true
+  public var info = Info.row
+  /// Drawn again and again beside the counts; nothing given: a line.
+  public var separator: String?
+
+  // The signs; nothing given: those of `Signs`.
+  public var pointer: String?
+  public var marker: String?
+  public var markerOfLines: String?
+  public var gutter: String?
+  public var ellipsis: String?
+  /// One character; none: no scrollbar.
+  public var scrollbar: String?
+
+  /// Lines of the heading; nothing: no heading.
+  public var header: String?
+  /// The heading is on the other side of the prompt.
+  public var isHeaderFirst = false
+  public var footer: String?
+
+  /// Columns from one tab stop to the next.
+  public var tabStop = 8
+  /// Long lines are moved so that what matched is seen.
+  public var scrollsSideways = true
+  /// Columns that are seen to the right of what matched.
+  public var sidewaysMargin = 10
+  /// The end of long lines is shown while the query is empty.
+  public var keepsRight = false
+  /// The whole row of the current item stands out, not its text only.
+  public var highlightsLine = false
+  /// How control characters in items are drawn.
+  public var controls = DrawnText.Controls.visible
+
+  /// Share of the screen that the preview of a record takes, in hundredths.
+  public var previewShare = 50
+  /// The side of the preview; nothing given: as the screen has room.
+  public var previewSide: PreviewSide?
+
+  public enum PreviewSide: String, CaseIterable, Sendable { case right, down }
 
   public init() {}
 }

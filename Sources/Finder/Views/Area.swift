@@ -1,0 +1,39 @@
+/// A rectangle of the screen; it may be empty.
+struct Area: Equatable, Sendable {
+  var row = 0
+  var column = 0
+  var rows = 0
+  var columns = 0
+
+  var rowRange: Range<Int> { row..<row + rows }
+  var columnRange: Range<Int> { column..<column + columns }
+  var isEmpty: Bool { rows == 0 || columns == 0 }
+
+  func contains(row: Int, column: Int) -> Bool {
+    rowRange.contains(row) && columnRange.contains(column)
+  }
+
+  /// Cuts rows off the upper edge, at most those that there are.
+  mutating func takeTop(_ wanted: Int) -> Area {
+    let taken = max(0, min(wanted, rows))
+    defer {
+      row += taken
+      rows -= taken
+    }
+    return Area(row: row, column: column, rows: taken, columns: columns)
+  }
+
+  /// Cuts rows off the lower edge, at most those that there are.
+  mutating func takeBottom(_ wanted: Int) -> Area {
+    let taken = max(0, min(wanted, rows))
+    rows -= taken
+    return Area(row: row + rows, column: column, rows: taken, columns: columns)
+  }
+
+  /// Cuts columns off the right edge, at most those that there are.
+  mutating func takeRight(_ wanted: Int) -> Area {
+    let taken = max(0, min(wanted, columns))
+    columns -= taken
+    return Area(row: row, column: column + columns, rows: rows, columns: taken)
+  }
+}

@@ -1,0 +1,155 @@
+import Terminal
+
+/// The counts with what is said beside them, and the separator.
+struct InfoView {
+  let scene: Scene
+  let theme: Theme
+  let signs: Signs
+
+  /// A stretch of the text with its look.
+  private struct Part {
+    var text: String
+    var role: Theme.Role
+  }
+
+  /// Draws the counts in a row of their own, or the separator alone.
+  func drawRow(in area: Area, into frame: inout Frame) {
+    guard !area.isEmpty else { return }
+    let end = area.column + area.columns - 1
+    switch scene.looks.info {
+    case .row:
+      drawSpinner(row: area.row, column: area.column, end: end, into: &frame)
+      let start = area.column + 2
+      let used = draw(cut(to: end - start), row: area.row, column: start, end: end, into: &frame)
+      drawSeparator(row: area.row, columns: start + used + 1, end, into: &frame)
+    case .right:
+      let spins = scene.counts.spinner != nil
+      let text = cut(to: area.columns - 1 - (spins ? 2 : 0))
+      let start = max(area.column, end - InfoView.cells(text))
+      draw(text, row: area.row, column: start, end: end, into: &frame)
+      if spins {
+        drawSpinner(row: area.row, column: start - 2, end: end, into: &frame)
+      }
+      drawSeparator(
+        row: area.row, columns: area.column, start - (spins ? 3 : 1), into: &frame)
+    case .inlineRight, .hidden:
+      drawSeparator(row: area.row, columns: area.column, end, into: &frame)
+    case .inline: break
+    }
+  }
+
+  /// Draws the counts into the prompt's row, from the first column behind the query on.
+  func drawInline(in area: Area, after query: Int, into frame: inout Frame) {
+    guard !area.isEmpty else { return }
+    let end = area.column + area.columns - 1
+    let role: Theme.Role = scene.counts.spinner == nil ? .prompt : .spinner
+    switch scene.looks.info {
+    case .inline(let prefix):
+      var column = area.column + query
+      guard column < end else { return }
+      let style = theme.style(role, on: .inputBackground)
+      column += frame.write(
+        prefix, row: area.row, column: column, width: end - column, style: style)
+      column += draw(cut(to: end - column), row: area.row, column: column, end: end, into: &frame)
+      if scene.counts.spinner != nil {
+        drawSpinner(row: area.row, column: column + 1, end: end, into: &frame)
+        column += 2
+      }
+      drawSeparator(row: area.row, columns: column + 1, end, into: &frame)
+    case .inlineRight(let prefix):
+      drawAtEnd(of: area, prefix, role, after: area.column + query, into: &frame)
+    case .row, .right, .hidden: break
+    }
+  }
+
+  private func drawAtEnd(
+    of area: Area, _ prefix: String?, _ role: Theme.Role, after query: Int,
+    into frame: inout Frame
+  ) {
+    let end = area.column + area.columns - 1
+    let before = prefix.map { DrawnText($0).cells } ?? 2
+    let room = end - query - before
+    guard room > 0 else { return }
+    let text = cut(to: room)
+    let start = end - InfoView.cells(text)
+    draw(text, row: area.row, column: start, end: end, into: &frame)
+    if let prefix {
+      let style = theme.style(role, on: .inputBackground)
+      frame.write(prefix, row: area.row, column: start - before, width: before, style: style)
+    } else {
+      drawSpinner(row: area.row, column: start - 2, end: end, into: &frame)
+    }
+  }
+
+  private func drawSpinner(row: Int, column: Int, end: Int, into frame: inout Frame) {
+    guard let turn = scene.counts.spinner, column >= 0, column <= end else { return }
+    let sign = signs.spinner[turn % signs.spinner.count]
+    frame.write(
+      sign, row: row, column: column, width: 1, style: theme.style(.spinner, on: .inputBackground))
+  }
+
+  private func drawSeparator(row: Int, columns start: Int, _ end: Int, into frame: inout Frame) {
+    let style = theme.style(.separator, on: .inputBackground)
+    let once = DrawnText(signs.separator.utf8, tabStop: scene.looks.tabStop)
+    guard once.cells > 0 else { return }
+    var column = start
+    while column < end {
+      column += frame.write(once, row: row, column: column, width: end - column) { _ in style }
+    }
+  }
+
+  @discardableResult
+  private func draw(
+    _ parts: [Part], row: Int, column: Int, end: Int, into frame: inout Frame
+  ) -> Int {
+    var next = column
+    for part in parts where next < end {
+      next += frame.write(
+        part.text, row: row, column: next, width: end - next,
+        style: theme.style(part.role, on: .inputBackground))
+    }
+    return next - column
+  }
+
+  // MARK: - Text
+
+  private var parts: [Part] {
+    let counts = scene.counts
+    if let message = counts.message { return [Part(text: message, role: .warning)] }
+    var text = "\(counts.matches)/\(counts.items)"
+    if let marked = counts.marked {
+      text += counts.markLimit.map { " (\(marked)/\($0))" } ?? " (\(marked))"
+    }
+    if let sorts = counts.sorts { text += sorts ? " +S" : " -S" }
+    if let tracking = counts.tracking { text += " \(tracking)" }
+    if counts.isWaiting { text += " (..)" }
+    if let percent = counts.percent { text += " (\(percent)%)" }
+    return [Part(text: text, role: .info)]
+      + counts.warnings.map { Part(text: " \($0)", role: .warning) }
+  }
+
+  private static func cells(_ parts: [Part]) -> Int {
+    parts.reduce(0) { $0 + DrawnText($1.text).cells }
+  }
+
+  /// What has room, two dots at the end where it is not all.
+  private func cut(to room: Int) -> [Part] {
+    let parts = parts
+    guard InfoView.cells(parts) > room else { return parts }
+    var left = max(0, room - 2)
+    var result: [Part] = []
+    for part in parts where left > 0 {
+      let text = DrawnText(part.text)
+      var count = 0
+      for piece in text.pieces where left >= piece.cells {
+        left -= piece.cells
+        count = piece.source.upperBound
+      }
+      if count < part.text.utf8.count { left = 0 }
+      result.append(
+        Part(text: String(decoding: part.text.utf8.prefix(count), as: UTF8.self), role: part.role))
+    }
+    let dots = String(repeating: ".", count: max(0, min(2, room)))
+    return result + [Part(text: dots, role: parts[0].role)]
+  }
+}

@@ -1,0 +1,145 @@
+/// Where each part of the screen stands; parts that are not shown, or have no room, are empty.
+struct Layout: Equatable, Sendable {
+  /// What the parts need.
+  struct Content: Equatable, Sendable {
+    var headerRows = 0
+    /// First items that are a heading.
+    var headerLineRows = 0
+    var footerRows = 0
+    var hasScopes = false
+    var hasPreview = false
+  }
+
+  let rows: Int
+  let columns: Int
+  private(set) var prompt = Area()
+  /// The row of counts and separator.
+  private(set) var info = Area()
+  private(set) var scopes = Area()
+  private(set) var header = Area()
+  private(set) var headerLines = Area()
+  private(set) var list = Area()
+  /// The line between list and footer.
+  private(set) var footerRule = Area()
+  private(set) var footer = Area()
+  /// The preview with its frame.
+  private(set) var preview = Area()
+  /// The last column belongs to the scrollbar.
+  private(set) var hasScrollbarColumn = false
+
+  init(_ looks: Appearance, _ content: Content, rows: Int, columns: Int) {
+    self.rows = max(0, rows)
+    self.columns = max(0, columns)
+    var room = Area(row: 0, column: 0, rows: self.rows, columns: self.columns)
+    if content.hasPreview { preview = Layout.preview(looks, &room) }
+    let signs = Signs(looks)
+    hasScrollbarColumn =
+      !signs.scrollbar.isEmpty || (!preview.isEmpty && preview.rows == self.rows)
+
+    let isTopDown = looks.arrangement == .topDown
+    var sizes = Sizes(content, hasInfo: Layout.hasInfo(looks, signs), looks.showsInput, room.rows)
+    sizes.share(isHeaderFirst: looks.isHeaderFirst)
+    if isTopDown {
+      placeDown(sizes, looks, &room)
+    } else {
+      placeUp(sizes, looks, &room)
+    }
+    list = room
+  }
+
+  /// Whether counts or separator have a row of their own.
+  private static func hasInfo(_ looks: Appearance, _ signs: Signs) -> Bool {
+    guard looks.showsInput else { return false }
+    switch looks.info {
+    case .row, .right: return true
+    case .inline: return false
+    case .inlineRight, .hidden: return !signs.separator.isEmpty
+    }
+  }
+
+  /// Cuts the preview off, if both it and the list have a little room.
+  private static func preview(_ looks: Appearance, _ room: inout Area) -> Area {
+    let side = looks.previewSide ?? (room.columns >= Layout.wide ? .right : .down)
+    let share = max(1, min(99, looks.previewShare))
+    switch side {
+    case .right:
+      let columns = room.columns * share / 100
+      guard columns >= 5, room.columns - columns >= 5, room.rows >= 3 else { return Area() }
+      return room.takeRight(columns)
+    case .down:
+      let rows = room.rows * share / 100
+      guard rows >= 3, room.rows - rows >= 3, room.columns >= 5 else { return Area() }
+      return room.takeBottom(rows)
+    }
+  }
+
+  /// So many columns have room for list and preview beside each other.
+  static let wide = 80
+
+  // MARK: - Placing
+
+  private mutating func placeDown(_ sizes: Sizes, _ looks: Appearance, _ room: inout Area) {
+    if looks.isHeaderFirst { header = room.takeTop(sizes.header) }
+    prompt = room.takeTop(sizes.prompt)
+    info = room.takeTop(sizes.info)
+    scopes = room.takeTop(sizes.scopes)
+    if !looks.isHeaderFirst { header = room.takeTop(sizes.header) }
+    headerLines = room.takeTop(sizes.headerLines)
+    footer = room.takeBottom(sizes.footer)
+    footerRule = room.takeBottom(sizes.footerRule)
+  }
+
+  private mutating func placeUp(_ sizes: Sizes, _ looks: Appearance, _ room: inout Area) {
+    footer = room.takeTop(sizes.footer)
+    footerRule = room.takeTop(sizes.footerRule)
+    if looks.isHeaderFirst { header = room.takeBottom(sizes.header) }
+    prompt = room.takeBottom(sizes.prompt)
+    info = room.takeBottom(sizes.info)
+    scopes = room.takeBottom(sizes.scopes)
+    if !looks.isHeaderFirst { header = room.takeBottom(sizes.header) }
+    if looks.arrangement == .list {
+      headerLines = room.takeTop(sizes.headerLines)
+    } else {
+      headerLines = room.takeBottom(sizes.headerLines)
+    }
+  }
+}
+
+/// How many rows each part gets; what there is too little room for gets none.
+private struct Sizes {
+  var prompt: Int
+  var info: Int
+  var scopes: Int
+  var footerRule: Int
+  var footer: Int
+  var header: Int
+  var headerLines: Int
+  private let rows: Int
+
+  init(_ content: Layout.Content, hasInfo: Bool, _ hasPrompt: Bool, _ rows: Int) {
+    prompt = hasPrompt ? 1 : 0
+    info = hasInfo ? 1 : 0
+    scopes = content.hasScopes ? 1 : 0
+    footer = content.footerRows
+    footerRule = footer > 0 ? 1 : 0
+    header = content.headerRows
+    headerLines = content.headerLineRows
+    self.rows = rows
+  }
+
+  /// The prompt comes first, the list last.
+  mutating func share(isHeaderFirst: Bool) {
+    var rest = rows
+    func take(_ size: inout Int) {
+      size = max(0, min(size, rest))
+      rest -= size
+    }
+    take(&prompt)
+    take(&info)
+    take(&scopes)
+    take(&footerRule)
+    take(&footer)
+    take(&header)
+    take(&headerLines)
+  }
+}

@@ -1,0 +1,92 @@
+import Terminal
+
+/// The row that is typed in.
+struct PromptView {
+  let query: QueryState
+  let looks: Appearance
+  let theme: Theme
+
+  /// What of the query is seen, in characters, and the columns before its cursor.
+  struct Window: Equatable {
+    var shown: Range<Int>
+    var cursorColumn: Int
+    /// Columns of all that is seen.
+    var cells: Int
+  }
+
+  private var prompt: DrawnText { DrawnText(looks.prompt.prefix { !$0.isNewline }.utf8) }
+
+  /// Draws the row and returns the place of the cursor, if it is seen.
+  func draw(in area: Area, into frame: inout Frame) -> Frame.Place? {
+    guard !area.isEmpty else { return nil }
+    let style = theme.style(.prompt, on: .inputBackground)
+    var column = area.column
+    column += frame.write(
+      prompt, row: area.row, column: column, width: area.columns, style: { _ in style })
+    let start = column
+    let window = window(columns: area.columns)
+    let room = area.column + area.columns - column
+    var text = theme.style(looksDisabled ? .disabled : .query, on: .inputBackground)
+    if query.isBlocked { text.attributes.insert(.dim) }
+    if query.characters.isEmpty {
+      frame.write(
+        looks.ghost, row: area.row, column: column, width: room,
+        style: theme.style(.ghost, on: .inputBackground))
+    } else {
+      frame.write(
+        String(query.characters[window.shown]), row: area.row, column: column, width: room,
+        style: text)
+    }
+    if query.isBlocked { return nil }
+    let last = area.column + area.columns - 1
+    return Frame.Place(row: area.row, column: min(start + window.cursorColumn, last))
+  }
+
+  private var looksDisabled: Bool { query.isDisabled }
+
+  /// The first column behind prompt and query, or behind prompt and ghost.
+  func end(columns: Int) -> Int {
+    guard query.characters.isEmpty else {
+      return prompt.cells + window(columns: columns).cells + 1
+    }
+    return prompt.cells + (looks.ghost.isEmpty ? 1 : DrawnText(looks.ghost).cells)
+  }
+
+  /// The number of query characters before a column of the row.
+  func place(column: Int, columns: Int) -> Int {
+    let window = window(columns: columns)
+    var next = prompt.cells
+    for place in window.shown {
+      next += PromptView.cells(query.characters[place])
+      if column < next { return place }
+    }
+    return window.shown.upperBound
+  }
+
+  /// What of the query has room, so that its cursor is seen.
+  func window(columns: Int) -> Window {
+    let room = max(1, columns - prompt.cells - 1)
+    let widths = query.characters.map(PromptView.cells)
+    // As far to the left as the cursor allows.
+    var first = query.cursor
+    var before = 0
+    while first > 0, before + widths[first - 1] <= room {
+      first -= 1
+      before += widths[first]
+    }
+    if query.offset > first {
+      let offset = min(query.offset, query.cursor)
+      before -= widths[first..<offset].reduce(0, +)
+      first = offset
+    }
+    var end = query.cursor
+    var cells = before
+    while end < widths.count, cells + widths[end] <= room {
+      cells += widths[end]
+      end += 1
+    }
+    return Window(shown: first..<end, cursorColumn: before, cells: cells)
+  }
+
+  private static func cells(_ character: Character) -> Int { DrawnText(String(character)).cells }
+}

@@ -1,0 +1,114 @@
+import Pipeline
+
+/// What there is to show at one moment: all that the views need to know, and nothing that acts.
+struct Scene {
+  var looks = Appearance()
+  var query = QueryState()
+  var counts = Counts()
+  /// The list: which rows are seen, and where the cursor is.
+  var list = ListState()
+  /// The first items of the input, which are a heading; as many as were asked for.
+  var headerLines: [[UInt8]] = []
+  /// Rows that are kept for them.
+  var headerLineCount = 0
+  /// The scope bar; nothing while its field is not known.
+  var scopes: ScopeBar?
+  /// The record that is shown beside the list; nothing while the preview is closed.
+  var preview: PreviewPage?
+  /// Keys and scopes, over everything else.
+  var help: HelpPage?
+}
+
+/// The query as it is shown.
+struct QueryState: Equatable, Sendable {
+  var characters: [Character] = []
+  /// The number of characters before the cursor.
+  var cursor = 0
+  /// The first character that was seen before; the text moves only as far as it must.
+  var offset = 0
+  /// The query does not act: it is dim, and there is no cursor.
+  var isBlocked = false
+  /// The query is not searched for.
+  var isDisabled = false
+}
+
+/// The numbers and marks of the info line.
+struct Counts: Equatable, Sendable {
+  var matches = 0
+  var items = 0
+  /// Marked items; nothing where only one can be chosen.
+  var marked: Int?
+  /// The most items that can be marked, if there is such a limit.
+  var markLimit: Int?
+  /// Whether results are sorted, where that can be changed.
+  var sorts: Bool?
+  /// How tracking is marked, such as `+T`.
+  var tracking: String?
+  /// Something has been waited for so long that it must be said.
+  var isWaiting = false
+  /// Hundredths that are searched, once that takes long.
+  var percent: Int?
+  /// More items are being read or something is running: how often the spinner has turned.
+  var spinner: Int?
+  /// Replaces all the rest, such as a failed command.
+  var message: String?
+  /// What is wrong with the input, such as broken records; after the counts.
+  var warnings: [String] = []
+}
+
+/// The list as it is shown.
+struct ListState: Sendable {
+  /// The place of the first row given.
+  var top = 0
+  /// The place of the current item.
+  var current = 0
+  /// Items in the list.
+  var count = 0
+  /// The items that are seen, from `top` on.
+  var rows: [ListRow] = []
+}
+
+/// One item of the list as it is shown.
+struct ListRow: Equatable, Sendable {
+  var text: [UInt8]
+  /// Byte ranges that the query matches, in order and without overlap.
+  var marks: [Range<Int>] = []
+  /// Byte ranges that stand back, in order and without overlap.
+  var dim: [Range<Int>] = []
+  /// The item is marked.
+  var isMarked = false
+}
+
+/// The scope bar as it is shown.
+struct ScopeBar: Sendable {
+  /// The scopes behind `All`.
+  var tabs: [ScopeTab] = []
+  /// The number of the scope that is chosen, 0 for all of them; nothing if it is not on the bar.
+  var chosen: Int? = 0
+  /// Matches whatever is chosen.
+  var countOfAll = 0
+}
+
+/// The preview of a record as it is shown.
+struct PreviewPage: Equatable, Sendable {
+  var lines: [PreviewLine] = []
+  /// The first line seen.
+  var top = 0
+}
+
+/// Keys and scopes as they are shown.
+struct HelpPage: Equatable, Sendable {
+  /// Rows of two columns under a title.
+  struct Section: Equatable, Sendable {
+    var title: String
+    var rows: [(String, String)]
+
+    static func == (one: Section, other: Section) -> Bool {
+      one.title == other.title && one.rows.elementsEqual(other.rows, by: ==)
+    }
+  }
+
+  var sections: [Section] = []
+  /// The first line seen.
+  var top = 0
+}

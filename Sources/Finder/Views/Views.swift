@@ -1,0 +1,85 @@
+import Terminal
+
+/// The whole screen: draws a scene into a frame, and finds what stands at a place of it.
+struct Views {
+  let scene: Scene
+  let layout: Layout
+  let theme: Theme
+  let signs: Signs
+
+  init(_ scene: Scene, theme: Theme, rows: Int, columns: Int) {
+    self.scene = scene
+    self.theme = theme
+    layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
+    signs = Signs(scene.looks)
+  }
+
+  /// Draws every part, and puts the cursor where the next character would be typed.
+  func draw(into frame: inout Frame) {
+    if let help = scene.help {
+      let area = Area(rows: frame.rows, columns: frame.columns)
+      HelpView(help: help, theme: theme, signs: signs).draw(in: area, into: &frame)
+      frame.cursor = nil
+      return
+    }
+    frame.cursor = promptView.draw(in: layout.prompt, into: &frame)
+    drawInfo(into: &frame)
+    if let scopes = scene.scopes {
+      ScopeBarView(scopes: scopes, theme: theme, signs: signs).draw(in: layout.scopes, &frame)
+    }
+    drawLines(into: &frame)
+    list.draw(in: layout.list, into: &frame)
+    if let preview = scene.preview {
+      PreviewView(preview: preview, theme: theme, signs: signs, tabStop: scene.looks.tabStop)
+        .draw(in: layout.preview, into: &frame)
+    }
+  }
+
+  private func drawInfo(into frame: inout Frame) {
+    let info = InfoView(scene: scene, theme: theme, signs: signs)
+    info.drawRow(in: layout.info, into: &frame)
+    info.drawInline(
+      in: layout.prompt, after: promptView.end(columns: layout.prompt.columns), into: &frame)
+  }
+
+  private func drawLines(into frame: inout Frame) {
+    let isTopDown = scene.looks.arrangement == .topDown
+    let isBottomUp = scene.looks.arrangement == .bottomUp
+    var lines = LinesView(
+      lines: LinesView.lines(of: scene.looks.header), text: .header, background: .headerBackground,
+      keepsEnd: !isTopDown, theme: theme, signs: signs, looks: scene.looks)
+    lines.hasScrollbarColumn = layout.hasScrollbarColumn
+    lines.draw(in: layout.header, into: &frame)
+    lines.lines = scene.headerLines
+    // Lines that have not come yet leave their rows blank.
+    while lines.lines.count < scene.headerLineCount { lines.lines.append([]) }
+    if isBottomUp { lines.lines.reverse() }
+    lines.keepsEnd = isBottomUp
+    lines.draw(in: layout.headerLines, into: &frame)
+    lines.lines = LinesView.lines(of: scene.looks.footer)
+    (lines.text, lines.background, lines.keepsEnd) = (.footer, .footerBackground, false)
+    lines.draw(in: layout.footer, into: &frame)
+    lines.drawRule(in: layout.footerRule, into: &frame)
+  }
+
+  var promptView: PromptView {
+    PromptView(query: scene.query, looks: scene.looks, theme: theme)
+  }
+
+  private var list: ListView {
+    ListView(
+      list: scene.list, looks: scene.looks, theme: theme, signs: signs,
+      isQueryEmpty: scene.query.characters.isEmpty,
+      hasScrollbarColumn: layout.hasScrollbarColumn)
+  }
+}
+
+extension Layout.Content {
+  init(of scene: Scene) {
+    headerRows = LinesView.lines(of: scene.looks.header).count
+    headerLineRows = scene.headerLineCount
+    footerRows = LinesView.lines(of: scene.looks.footer).count
+    hasScopes = scene.scopes.map { ScopeBarView.isShown($0) } ?? false
+    hasPreview = scene.preview != nil
+  }
+}
