@@ -82,12 +82,13 @@ struct Anchor {
     _ candidates: (UnsafePointer<UInt8>) -> UInt64
   ) -> Int {
     var base = start
-    while base < count {
+    // The last bytes, too few for both letters, are left to the test of their line.
+    while base &+ distance < count {
       let found = unsafe candidates(text + base)
       if found != 0 { return min(count, base &+ found.trailingZeroBitCount) }
       base &+= 64
     }
-    return count
+    return min(base, count)
   }
 }
 

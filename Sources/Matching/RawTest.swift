@@ -15,6 +15,44 @@ struct RawTest: ~Copyable {
     var isFree = false
     /// Index of the table of the first two bytes of other spellings.
     var table = 0
+    /// Some other spelling begins with a byte of 0xD0 to 0xDF, as the letters of many scripts do.
+    var beginsInD = false
+    /// Second bytes of the other spellings of two bytes, and of those of more.
+    var narrow = Seconds()
+    var wide = Seconds()
+
+    mutating func note(_ lead: UInt8, _ second: UInt8) {
+      beginsInD = beginsInD || lead & 0xF0 == 0xD0
+      if lead < 0xE0 { narrow.note(second) } else { wide.note(second) }
+    }
+  }
+
+  /// A few second bytes that are looked for all at once; the bit 0x20, which tells case, is set.
+  private struct Seconds {
+    private var packed: UInt64 = 0
+    private(set) var count = 0
+
+    var areFew: Bool { count <= 3 }
+
+    mutating func note(_ second: UInt8) {
+      let folded = second | 0x20
+      for place in 0..<min(count, 4) where byte(place) == folded { return }
+      if areFew { packed |= UInt64(folded) << UInt64(8 * count) }
+      count += 1
+    }
+
+    @inline(__always)
+    func byte(_ place: Int) -> UInt8 {
+      UInt8(truncatingIfNeeded: packed &>> UInt64(8 &* place))
+    }
+
+    /// Bit i is set where byte i of 64 may be one of these.
+    @inline(__always)
+    func places(_ window: UnsafePointer<UInt8>) -> UInt64 {
+      var found: UInt64 = 0
+      for place in 0..<count { found |= unsafe Lanes.equal(window, byte(place), fold: 0x20) }
+      return found
+    }
   }
 
   /// Distinct letters that get tables; the others are free.
@@ -85,6 +123,7 @@ struct RawTest: ~Copyable {
         ascii.append(bytes[0])
       } else if bytes.count > 1 {
         rows[letter.table * 64 + Int(bytes[0] & 63)] |= 1 << UInt64(bytes[1] & 63)
+        letter.note(bytes[0], bytes[1])
       }
     }
     switch ascii.count {
@@ -106,22 +145,23 @@ struct RawTest: ~Copyable {
     var base = 0
     while base < count {
       var live = Lanes.lowest(count &- base)
-      // First bytes of characters outside ASCII.
       let window = unsafe text + base
-      let leads = unsafe Lanes.nonASCII(window) & ~continuations(window)
+      let others = unsafe Lanes.nonASCII(window) & live
       while true {
         while unsafe letter < end && letter.pointee.isFree { unsafe letter += 1 }
         if unsafe letter == end { return true }
-        let found =
+        let ascii =
           unsafe letter.pointee.value == 0xFF
           ? 0 : Lanes.equal(window, letter.pointee.value, fold: letter.pointee.fold) & live
-        // An ASCII spelling is used up; another may be shared by the next letter (as in ligatures).
-        let before = live & leads & (found == 0 ? ~0 : found & (0 &- found) &- 1)
-        let place = unsafe firstSpelling(window, before, table: letter.pointee.table)
-        if place >= 0 {
+        let first = ascii & (0 &- ascii)
+        let before = others & live & (first &- 1)
+        if before != 0,
+          let place = unsafe spelling(of: letter.pointee, window, before, isFirst: base == 0)
+        {
+          // The character may spell the next letter too, as ligatures do.
           live &= ~0 &<< UInt64(place)
-        } else if found != 0 {
-          live &= ~(found ^ (found &- 1))
+        } else if first != 0 {
+          live &= ~(first | (first &- 1))
         } else {
           break
         }
@@ -133,20 +173,42 @@ struct RawTest: ~Copyable {
     return unsafe letter == end
   }
 
-  /// The lowest place of a set where a spelling may begin; -1 if none.
+  /// The lowest place of a set, whose bytes are not ASCII, that is the second byte of a spelling.
+  ///
+  /// The byte before the window is looked at too, unless the window is the first.
   @inline(__always)
-  private func firstSpelling(
-    _ window: UnsafePointer<UInt8>, _ places: UInt64, table: Int
-  ) -> Int {
-    let rows = unsafe tables + table &* 64
-    var rest = places
+  private func spelling(
+    of letter: Letter, _ window: UnsafePointer<UInt8>, _ places: UInt64, isFirst: Bool
+  ) -> Int? {
+    var rest: UInt64
+    if letter.narrow.areFew, letter.wide.areFew {
+      rest = unsafe letter.narrow.places(window)
+      if letter.wide.count > 0, unsafe holdsWide(window, isFirst: isFirst) {
+        rest |= unsafe letter.wide.places(window)
+      }
+      if isFirst { rest &= ~1 }
+    } else {
+      var leads = unsafe ~continuations(window)
+      if !letter.beginsInD { leads &= unsafe ~Lanes.equal(window, 0xDF, fold: 0x0F) }
+      rest = leads &<< 1 | (isFirst ? 0 : 1)
+    }
+    rest &= places
+    let rows = unsafe tables + letter.table &* 64
     while rest != 0 {
       let place = rest.trailingZeroBitCount
-      let row = unsafe rows[Int(window[place] & 63)]
-      if unsafe row &>> UInt64(window[place &+ 1] & 63) & 1 != 0 { return place }
+      let row = unsafe rows[Int(window[place &- 1] & 63)]
+      if unsafe row &>> UInt64(window[place] & 63) & 1 != 0 { return place }
       rest &= rest &- 1
     }
-    return -1
+    return nil
+  }
+
+  /// A character of three bytes or more begins in the window or just before it.
+  @inline(__always)
+  private func holdsWide(_ window: UnsafePointer<UInt8>, isFirst: Bool) -> Bool {
+    if !isFirst, unsafe window[-1] >= 0xE0 { return true }
+    let least = SIMD16<UInt8>(repeating: 0xE0)
+    return Lanes.bits { unsafe Lanes.bytes(Lanes.load(window, $0) .>= least) } != 0
   }
 
   /// Bit i is set where byte i of 64 is the second or a later byte of a character.

@@ -1,6 +1,6 @@
 import Text
 
-/// Text that is not all ASCII, folded to units.
+/// Text that is not all ASCII, folded to units, behind which 64 more are readable.
 @safe
 struct UnitColumns: Columns {
   let exact: UnsafePointer<UInt32>
@@ -25,12 +25,24 @@ struct UnitColumns: Columns {
   @inline(__always)
   func occurrences(of letter: TermUnit, at column: Int) -> UInt64 {
     let units = unsafe (letter.usesBase ? base : exact) + column
-    let columns = min(64, count &- column)
-    var found: UInt64 = 0
-    for bit in 0..<max(0, columns) {
-      unsafe found |= (units[bit] == letter.value ? 1 : 0) &<< UInt64(bit)
+    return unsafe equal(units, letter.value) | equal(units + 32, letter.value) &<< 32
+  }
+
+  /// Bit i is set where unit i of 32 is the value.
+  @inline(__always)
+  private func equal(_ units: UnsafePointer<UInt32>, _ value: UInt32) -> UInt64 {
+    let values = SIMD4<UInt32>(repeating: value)
+    var bits = SIMD4<UInt32>(1, 2, 4, 8)
+    var found = SIMD4<UInt32>(repeating: 0)
+    for lane in 0..<8 {
+      let four = unsafe UnsafeRawPointer(units).loadUnaligned(
+        fromByteOffset: lane &* 16, as: SIMD4<UInt32>.self)
+      found |= unsafe unsafeBitCast(four .== values, to: SIMD4<UInt32>.self) & bits
+      bits &<<= SIMD4<UInt32>(repeating: 4)
     }
-    return found
+    let halves = unsafe unsafeBitCast(found, to: SIMD2<UInt64>.self)
+    let both = halves[0] | halves[1]
+    return (both | both &>> 32) & 0xFFFF_FFFF
   }
 
   @inline(__always)
@@ -40,12 +52,7 @@ struct UnitColumns: Columns {
 
   @inline(__always)
   func starts(at column: Int) -> UInt64 {
-    guard kind == .unicode else { return ~0 }
-    var found: UInt64 = 0
-    for bit in 0..<max(0, min(64, count &- column)) {
-      unsafe found |= UInt64(beginnings[column &+ bit]) &<< UInt64(bit)
-    }
-    return found
+    unsafe kind == .unicode ? Lanes.equal(beginnings + column, 1) : ~0
   }
 
   @inline(__always)
