@@ -23,6 +23,8 @@ struct Delivery: ~Copyable {
   /// Items that matched.
   private(set) var matched = 0
   private var printedCount = 0
+  /// Keeps looks ahead from being left out as useless.
+  private var lookedAt: UInt8 = 0
 
   init(_ settings: OutputSettings, rendering: Rendering?) {
     self.settings = settings
@@ -48,6 +50,20 @@ struct Delivery: ~Copyable {
       unsafe print(block.memory + hit.start, count: hit.count)
     }
     output.flush()
+  }
+
+  /// Prints items that lie scattered in memory.
+  mutating func print(_ items: [KeptItem], limit: Int?) {
+    let count = min(items.count, limit ?? .max)
+    var touched: UInt8 = 0
+    for place in 0..<count {
+      // A look at an item some places ahead brings it near while this one is copied.
+      let ahead = items[min(place + 16, count - 1)]
+      unsafe touched &+= ahead.count > 0 ? ahead.bytes.pointee : 0
+      let item = items[place]
+      unsafe print(item.bytes, count: item.count)
+    }
+    lookedAt = touched
   }
 
   /// Prints one item with its terminator.

@@ -99,18 +99,15 @@ public struct FilterRun: ~Copyable {
   /// - Parameter items: how many the input had, where they were counted.
   private func printKept(of items: Int) {
     guard job.order == .collected else { return }
-    let first = job.tail.map { tail in UInt64(max(0, items - tail)) } ?? 0
+    let first = job.tail.map { tail in max(0, items - tail) } ?? 0
     outlet.kept.enter { parts in
+      for part in parts { part.dropItems(before: first) }
       let ranking = Ranking(
-        parts.map { part in part.items(from: first) }, isRanked: job.isRanked,
-        newestFirst: job.source.newestFirst)
+        parts, isRanked: job.isRanked, newestFirst: job.source.newestFirst)
       delivery.enter { delivery in
-        delivery.count(ranking.count)
+        delivery.count(ranking.items.count)
         guard job.output.form != .count else { return }
-        for place in 0..<min(ranking.count, job.output.limit ?? .max) {
-          let item = ranking[place]
-          unsafe delivery.print(item.bytes, count: item.count)
-        }
+        delivery.print(ranking.items, limit: job.output.limit)
       }
     }
   }

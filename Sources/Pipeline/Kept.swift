@@ -3,11 +3,9 @@ import Platform
 
 /// A matched item whose bytes stay after its block has been used again.
 @safe
-struct KeptItem {
+struct KeptItem: Ranked {
   /// The smaller the better.
   var rank: UInt64
-  /// Rises with the place in the input.
-  var order: UInt64
   var bytes: UnsafePointer<UInt8>
   var count: Int
 }
@@ -15,44 +13,86 @@ struct KeptItem {
 /// The matched items of one worker, in the order of the input.
 @safe
 final class Kept {
+  /// Those of one block, which lie together.
+  struct Part {
+    /// The number of the block.
+    var sequence: Int
+    /// Their places among the items kept.
+    var range: Range<Int>
+  }
+
   private(set) var items: [KeptItem] = []
+  private(set) var parts: [Part] = []
+  /// The number of each item in the input, where items are numbered.
+  private var numbers: [Int] = []
   private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
-
-  deinit {
-    for index in unsafe slabs.indices { unsafe Memory.release(slabs[index]) }
-  }
+  private var slabSize = Block.size / 4
 
   /// Keeps the hits of a block.
   func add(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place) {
-    let wanted = hits.reduce(0) { sum, hit in sum + hit.count }
-    makeRoom(wanted)
-    guard var target = unsafe free else { return }
-    for (index, hit) in hits.enumerated() {
-      let order =
-        place.firstItem.map { first in UInt64(first + hit.item) }
-        ?? UInt64(place.sequence) << 32 + UInt64(index)
-      unsafe Memory.copy(block.memory + hit.start, to: target, count: hit.count)
-      items.append(
-        unsafe KeptItem(
-          rank: hit.rank, order: order, bytes: target, count: hit.count))
-      unsafe target += hit.count
+    guard let first = hits.first else { return }
+    makeRoom(hits.reduce(hits.count) { sum, hit in sum + hit.count })
+    let start = items.count
+    var run = first.start..<first.start
+    var next = 0
+    while next < hits.count {
+      // Neighbours are copied together, with the separators between them.
+      run = hits[next].start..<hits[next].start + hits[next].count
+      var end = next + 1
+      while end < hits.count, hits[end].start == run.upperBound + 1 {
+        run = run.lowerBound..<hits[end].start + hits[end].count
+        end += 1
+      }
+      unsafe keep(hits, next..<end, block.memory, run)
+      next = end
     }
-    unsafe free = target
-    room -= wanted
+    parts.append(Part(sequence: place.sequence, range: start..<items.count))
+    if let base = place.firstItem { numbers += hits.map { hit in base + hit.item } }
   }
 
-  /// Those from a number on; all of them where items are not numbered.
-  func items(from first: UInt64) -> [KeptItem] {
-    first == 0 ? items : items.filter { item in item.order >= first }
+  private func keep(
+    _ hits: [Hit], _ places: Range<Int>, _ memory: UnsafePointer<UInt8>, _ run: Range<Int>
+  ) {
+    guard let target = unsafe free else { return }
+    unsafe Memory.copy(memory + run.lowerBound, to: target, count: run.count)
+    unsafe free = target + run.count
+    room -= run.count
+    for place in places {
+      let hit = hits[place]
+      unsafe items.append(
+        KeptItem(
+          rank: hit.rank, bytes: target + (hit.start - run.lowerBound), count: hit.count))
+    }
   }
 
+  /// Forgets the items before a number in the input.
+  func dropItems(before first: Int) {
+    guard first > 0, numbers.count == items.count else { return }
+    for (index, part) in parts.enumerated() {
+      let start = numbers[part.range].firstIndex { number in number >= first }
+      parts[index].range = (start ?? part.range.upperBound)..<part.range.upperBound
+    }
+  }
+
+  /// Gives the items away; their bytes stay as long as this.
+  func takeItems() -> [KeptItem] {
+    defer { items = [] }
+    return items
+  }
+
+  /// Slabs grow with what is kept, so that little is wasted on few items and many cost few calls.
   private func makeRoom(_ wanted: Int) {
     guard unsafe room < wanted || free == nil else { return }
-    room = max(Block.size, wanted)
-    let slab = unsafe Memory.resize(nil, to: room)
+    room = max(slabSize, wanted)
+    slabSize = min(slabSize * 2, Block.size * 16)
+    let slab = unsafe Memory.slab(of: room)
     unsafe slabs.append(slab)
     unsafe free = slab
+  }
+
+  deinit {
+    for index in unsafe slabs.indices { unsafe Memory.release(slabs[index]) }
   }
 }

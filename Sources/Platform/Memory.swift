@@ -18,6 +18,23 @@ public enum Memory {
     return unsafe raw.assumingMemoryBound(to: UInt8.self)
   }
 
+  /// Takes `count` bytes for what stays; much of it comes in the system's large pages.
+  ///
+  /// The C functions are `posix_memalign` and `madvise`.
+  public static func slab(of count: Int) -> UnsafeMutablePointer<UInt8> {
+    let page = 1 << 21
+    guard count >= page else { return unsafe resize(nil, to: count) }
+    var raw: UnsafeMutableRawPointer?
+    guard unsafe posix_memalign(&raw, page, count) == 0, let raw = unsafe raw else {
+      preconditionFailure("the system gives no \(count) bytes of memory")
+    }
+    #if os(Linux)
+    // MADV_HUGEPAGE, which is no more than a wish.
+    _ = unsafe madvise(raw, count, 14)
+    #endif
+    return unsafe raw.assumingMemoryBound(to: UInt8.self)
+  }
+
   /// Gives the memory back.
   ///
   /// The C function is `free`.

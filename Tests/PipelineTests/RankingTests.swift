@@ -1,40 +1,44 @@
+import Matching
 import Support
 import Testing
 
 @testable import Pipeline
 
 @Suite struct `The order of what several workers kept` {
-  /// Items of several workers, each list in input order.
-  private func parts(_ random: inout Seeded) -> [[KeptItem]] {
-    var parts = [[KeptItem]](repeating: [], count: Int.random(in: 1...3, using: &random))
-    let highest = UInt64.max >> UInt64.random(in: 0..<64, using: &random)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
-    for order in 0..<UInt64.random(in: 0...300, using: &random) {
-      let part = Int.random(in: parts.indices, using: &random)
-      unsafe parts[part].append(
-        KeptItem(
-          rank: UInt64.random(in: 0...highest, using: &random), order: order, bytes: bytes,
-          count: 0))
+  /// Blocks of hits, dealt out to workers; the count of a hit tells its place in the input.
+  private func kept(_ random: inout Seeded) -> (workers: [Kept], ranks: [UInt64]) {
+    let workers = (0..<random.below(3) + 1).map { _ in Kept() }
+    let highest = UInt64.max >> UInt64(random.below(64))
+    let block = Block()
+    var ranks: [UInt64] = []
+    for sequence in 0..<random.below(40) {
+      var hits: [Hit] = []
+      for _ in 0..<random.below(random.pick([2, 10, 80])) {
+        hits.append(
+          Hit(
+            rank: UInt64.random(in: 0...highest, using: &random), start: random.below(100),
+            count: ranks.count, item: -1))
+        ranks.append(hits[hits.count - 1].rank)
+      }
+      random.pick(workers).add(hits, of: block, at: Reader.Place(sequence: sequence))
     }
-    return parts
+    return (workers, ranks)
   }
 
-  @Test(arguments: 0..<100)
-  func `is that of a stable sort`(_ seed: Int) {
-    var random = Seeded(seed)
-    let parts = parts(&random)
-    for newestFirst in [false, true] {
-      var expected = parts.flatMap(\.self).sorted { one, other in one.order < other.order }
+  @Test(arguments: 0..<100, [false, true])
+  func `is that of a stable sort`(_ seed: Int, _ newestFirst: Bool) {
+    for isRanked in [false, true] {
+      var random = Seeded(seed &* 7919)
+      let (workers, ranks) = kept(&random)
+      var expected = Array(ranks.indices)
       if newestFirst { expected.reverse() }
-      let unranked = Ranking(parts, isRanked: false, newestFirst: newestFirst)
-      #expect((0..<unranked.count).map { unranked[$0].order } == expected.map(\.order))
-
-      expected.sort { one, other in
-        (one.rank, newestFirst ? ~one.order : one.order)
-          < (other.rank, newestFirst ? ~other.order : other.order)
+      if isRanked {
+        expected.sort { one, other in
+          (ranks[one], newestFirst ? -one : one) < (ranks[other], newestFirst ? -other : other)
+        }
       }
-      let ranked = Ranking(parts, isRanked: true, newestFirst: newestFirst)
-      #expect((0..<ranked.count).map { ranked[$0].order } == expected.map(\.order))
+      let ranking = Ranking(workers, isRanked: isRanked, newestFirst: newestFirst)
+      #expect(ranking.items.map(\.count) == expected)
     }
   }
 }

@@ -3,12 +3,18 @@ import Text
 
 /// The tools of one thread that searches blocks, with the memory they work in.
 struct BlockScan: ~Copyable {
+  private struct Entry: Ranked {
+    var rank: UInt64
+    /// The item's place among those of the block.
+    var order: UInt32
+  }
+
   private var matcher: Matcher
   private let isRanked: Bool
   private let newestFirst: Bool
   private var rows = ItemRows()
   private var hits: [Hit] = []
-  private var order = RankOrder()
+  private var order = RankOrder<Entry>()
   private var counter = SetCounter()
   private var candidates: [Int] = []
 
@@ -124,7 +130,7 @@ struct BlockScan: ~Copyable {
     for hit in hits {
       lowBits |= hit.rank & 0xFFFF_FFFF
       order.entries.append(
-        RankOrder.Entry(
+        Entry(
           rank: hit.rank,
           order: UInt32(
             truncatingIfNeeded: BlockMatches.order(hit.item, newestFirst: newestFirst))))

@@ -1,11 +1,10 @@
-/// Puts the hits of a block in the order of their ranks; memory that is used again.
-struct RankOrder {
-  struct Entry {
-    var rank: UInt64
-    /// Keeps the order of equals: smaller comes first.
-    var order: UInt32
-  }
+/// Something that a rank puts in its place: smaller comes first.
+protocol Ranked: BitwiseCopyable {
+  var rank: UInt64 { get }
+}
 
+/// Puts entries in the order of their ranks; memory that is used again.
+struct RankOrder<Entry: Ranked> {
   /// Filled in the order that equals keep.
   var entries: [Entry] = []
   private var target: [Entry] = []
@@ -19,10 +18,7 @@ struct RankOrder {
     let first = entries[0].rank
     var differing = entries.reduce(into: UInt64(0)) { bits, entry in bits |= entry.rank ^ first }
     guard differing != 0 else { return }
-    if entries.count < 64 {
-      entries.sort { one, other in (one.rank, one.order) < (other.rank, other.order) }
-      return
-    }
+    if entries.count < 64 { return insert() }
     let digitBits = entries.count < 4096 ? 8 : 11
     target.removeAll(keepingCapacity: true)
     target += entries
@@ -30,6 +26,19 @@ struct RankOrder {
       let shift = UInt64(differing.trailingZeroBitCount)
       sortByDigit(shift: shift, bits: digitBits)
       differing &= ~(((1 << UInt64(digitBits)) - 1) << shift)
+    }
+  }
+
+  /// Sorts few entries: none jumps over an equal one.
+  private mutating func insert() {
+    for index in 1..<entries.count {
+      let entry = entries[index]
+      var place = index
+      while place > 0, entries[place - 1].rank > entry.rank {
+        entries[place] = entries[place - 1]
+        place -= 1
+      }
+      entries[place] = entry
     }
   }
 
