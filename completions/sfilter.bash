@@ -32,6 +32,10 @@ _sfilter() {
       COMPREPLY=($(IFS=' ' compgen -W 'auto lines json' -- "$word"))
       return
       ;;
+    -d|--delimiter) return ;;
+    -n|--nth) return ;;
+    --with-nth) return ;;
+    --accept-nth) return ;;
     --header-lines) return ;;
     --tail) return ;;
     --walker)
@@ -65,7 +69,7 @@ _sfilter() {
     -q|--query) return ;;
   esac
   if [[ $word == [-+]* ]]; then
-    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 --ansi --no-ansi --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --walker --walker-root --walker-skip --threads --scope --scope-field --fields --field --on-invalid --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query --color +c --no-color -f --filter -q --query --interactive -h --help --version --man --bash --zsh --fish' -- "$word"))
+    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 -d --delimiter -n --nth --with-nth --accept-nth --ansi --no-ansi --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --walker --walker-root --walker-skip --threads --scope --scope-field --fields --field --on-invalid --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query --color +c --no-color -f --filter -q --query --interactive -h --help --version --man --bash --zsh --fish' -- "$word"))
   fi
 }
 

@@ -137,17 +137,18 @@ extension Option {
   /// Takes a value that `Records` reads.
   static func record(
     _ spellings: String, _ placeholder: String, offer: Offer = .nothing, _ rank: Rank,
-    _ summary: String, _ detail: String = "",
+    _ summary: String, _ detail: String = "", answers: Answers? = nil,
     _ store: @escaping @Sendable (inout Settings, String) throws(FormatError) -> Void
   ) -> Option {
     Option(
       spellings, takes: .required(placeholder), offer: offer, rank, summary, detail,
+      answers: answers,
       .change { (settings, given) throws(Refusal) in
         guard case .value(let text) = given else { return }
         do throws(FormatError) {
           try store(&settings, text)
         } catch {
-          throw Refusal(reason: error.reason)
+          throw Refusal(reason: error.reason, answer: answers.map { _ in error.reason })
         }
       })
   }

@@ -114,6 +114,43 @@ extension Option {
       "--read0", off: "--no-read0", \.input.separator, (on: 0, off: 0x0A), .common,
       "items of the input end with NUL bytes",
       "The input is lines then, unless another format is asked for."),
+    .record(
+      "-d, --delimiter", "TEXT", .core, "what stands between the fields of a line",
+      """
+      One character, a text, or a regular expression; `\\t` is a tab. Without it fields are words, \
+      each with the blanks behind it.
+      """,
+      answers: Answers(missing: "delimiter required")
+    ) { (settings, text) throws(FormatError) in
+      settings.input.delimiter = Delimiter(parsing: text)
+    },
+    .record(
+      "-n, --nth", "FIELDS", .core, "search only these fields of each line",
+      """
+      A comma-separated list of numbers and ranges: `2`, `-1` (the last), `2..`, `..3`, `1..2`. Each \
+      is searched by itself.
+      """,
+      answers: Answers(missing: "nth expression required")
+    ) { (settings, text) throws(FormatError) in
+      settings.input.searchedFields = try FieldRange.list(parsing: text)
+    },
+    .record(
+      "--with-nth", "FIELDS", .common, "search these fields, or a TEMPLATE of them, for the line",
+      """
+      A list as of `--nth`, or a text in which `{FIELDS}` stands for fields and `{n}` for the number \
+      of the line, from 0. The line itself is printed.
+      """,
+      answers: Answers(missing: "nth expression required")
+    ) { (settings, text) throws(FormatError) in
+      settings.input.shownFields = try LineTemplate(parsing: text)
+    },
+    .record(
+      "--accept-nth", "FIELDS", .common, "print these fields, or a TEMPLATE of them",
+      "A list or a text as of `--with-nth`.",
+      answers: Answers(missing: "nth expression required")
+    ) { (settings, text) throws(FormatError) in
+      settings.output.acceptedFields = try LineTemplate(parsing: text)
+    },
     .flag(
       "--ansi", off: "--no-ansi", \.input.hasTerminalCodes, .common,
       "terminal codes in lines are neither searched nor printed"),

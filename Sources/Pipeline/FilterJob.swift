@@ -19,6 +19,8 @@ public struct FilterJob: Sendable {
     self.origin = origin
     self.source = source
     self.input = input
+    self.input.searchedFields = FieldRange.searched(
+      input.searchedFields, isExtended: rules.extended)
     self.output = output
   }
 
@@ -49,10 +51,17 @@ public struct FilterJob: Sendable {
 
   private var isCollected: Bool { source.newestFirst || source.waits }
 
+  /// The numbers of lines in the input are shown, or decide which count.
+  var countsItems: Bool {
+    tail != nil || input.shownFields?.showsIndex ?? false
+      || output.acceptedFields?.showsIndex ?? false
+  }
+
   /// An option that only makes sense for records, as its user typed it; nothing where there is none.
   var recordOption: String? {
-    if !input.scopes.isEmpty { return "--scope" }
-    if input.scopeField != nil && !input.scopeFieldIsDefault { return "--scope-field" }
+    if !input.scopesFitLines {
+      return input.scopes.isEmpty ? "--scope-field" : "--scope"
+    }
     if !input.fields.isEmpty { return "--fields" }
     return output.form.paths.isEmpty ? nil : "--output"
   }

@@ -42,7 +42,7 @@ public struct FilterRun: ~Copyable {
     let look = InputLook(
       at: reader, job.input, of: job.origin, hands: job.source.threads ?? Workers.processors,
       recordOption: job.recordOption)
-    switch look {
+    switch look.checked(for: job.input) {
     case .refused(let reason):
       isRefused = true
       summary.notes = [reason]
@@ -51,7 +51,7 @@ public struct FilterRun: ~Copyable {
       let work = LineWork(job: job, reader: reader, outlet: outlet)
       reader.enter { reader in
         reader.heading = job.input.headerLines
-        reader.countsItems = job.tail != nil
+        reader.countsItems = job.countsItems
       }
       Workers.run(hands) { _ in work.run() }
       items = reader.enter { reader in reader.items }

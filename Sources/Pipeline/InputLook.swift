@@ -35,7 +35,8 @@ enum InputLook: Sendable {
       return
     }
     if input.choosesLines(of: origin) {
-      self = .lines(hands: hands)
+      let refusal = input.format == .lines ? recordOption : nil
+      self = refusal.map { .refused("\($0) needs records, not lines") } ?? .lines(hands: hands)
       return
     }
     if let wide = unsafe WideEncoding(
@@ -63,6 +64,19 @@ enum InputLook: Sendable {
   }
 }
 
+extension InputLook {
+  /// Refuses lines whose scopes name no fields of lines.
+  func checked(for input: InputSettings) -> InputLook {
+    guard case .lines = self else { return self }
+    do throws(FormatError) {
+      _ = try LineFields(input)
+      return self
+    } catch {
+      return .refused("--scope: \(error.reason)")
+    }
+  }
+}
+
 extension InputSettings {
   /// Nothing needs to be found out about the input: it is made of lines.
   fileprivate func choosesLines(of origin: Origin) -> Bool {
@@ -72,6 +86,9 @@ extension InputSettings {
 
   /// An option that only makes sense for lines, with what to use for records instead.
   fileprivate var lineOption: String? {
-    hasTerminalCodes ? "--ansi is for lines" : nil
+    if !searchedFields.isEmpty { return "--nth is for lines; with records use --fields" }
+    if shownFields != nil { return "--with-nth is for lines" }
+    if delimiter != .blanks { return "--delimiter is for lines" }
+    return hasTerminalCodes ? "--ansi is for lines" : nil
   }
 }

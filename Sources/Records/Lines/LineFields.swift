@@ -103,6 +103,19 @@ public struct LineFields: ~Copyable {
   }
 }
 
+extension InputSettings {
+  /// The scopes can be tried on lines: they name fields by numbers.
+  public var scopesFitLines: Bool {
+    do throws(FormatError) {
+      _ = try LineScopes(scopes, scopeField: scopeField)
+    } catch {
+      return false
+    }
+    if scopeFieldIsDefault { return true }
+    return scopeField.map { field in field.onlyName.flatMap { Int($0.text) } != nil } ?? true
+  }
+}
+
 extension FieldRange {
   /// One field.
   init(_ number: Int) {

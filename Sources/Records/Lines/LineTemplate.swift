@@ -14,6 +14,9 @@ public struct LineTemplate: Sendable, Equatable {
   /// Nothing but fields, with the delimiters between and behind them.
   let isList: Bool
 
+  /// The number of the line is part of it.
+  public var showsIndex: Bool { parts.contains { part in part == .index } }
+
   /// Reads the argument of `--with-nth` or `--accept-nth`: ranges with commas between them, or a
   /// text with at least one `{RANGES}` or `{n}`.
   public init(parsing text: String) throws(FormatError) {
