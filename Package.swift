@@ -58,6 +58,7 @@ let package = Package(
     tests(of: "Records", on: ["Text"]),
     tests(of: "Terminal", on: ["Text", "Platform"]),
     tests(of: "Pipeline", on: ["Matching", "Records", "Platform"]),
+    tests(of: "Finder", on: ["Matching", "Records", "Pipeline", "Terminal"]),
     tests(of: "Options", on: ["Matching", "Records"]),
     .testTarget(
       name: "CommandTests", dependencies: ["sfilter", "Support"],

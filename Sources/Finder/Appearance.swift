@@ -5,16 +5,6 @@ public struct Appearance: Sendable, Equatable {
   /// When standard output is coloured.
   public enum Colour: String, CaseIterable, Sendable { case auto, always, never }
 
-  /// From which end the list is read, and where the prompt stands.
-  public enum Arrangement: String, CaseIterable, Sendable {
-    /// The prompt below, the first item right above it.
-    case bottomUp = "default"
-    /// The prompt above, the first item right below it.
-    case topDown = "reverse"
-    /// The prompt below, the first item at the top.
-    case list = "reverse-list"
-  }
-
   /// Where the counts stand.
   public enum Info: Sendable, Equatable {
     /// In a row of their own, at its start.
@@ -32,7 +22,6 @@ public struct Appearance: Sendable, Equatable {
   public var colours = ColourSpec()
   /// Signs beyond ASCII may be drawn.
   public var isUnicode = true
-  public var arrangement = Arrangement.bottomUp
 
   public var prompt = "> "
   /// Shown while the query is empty.

@@ -2,6 +2,8 @@
 struct Layout: Equatable, Sendable {
   /// What the parts need.
   struct Content: Equatable, Sendable {
+    /// Where the list stands.
+    var layout = PickerSettings.Layout.reverse
     var headerRows = 0
     /// First items that are a heading.
     var headerLineRows = 0
@@ -36,13 +38,12 @@ struct Layout: Equatable, Sendable {
     hasScrollbarColumn =
       !signs.scrollbar.isEmpty || (!preview.isEmpty && preview.rows == self.rows)
 
-    let isTopDown = looks.arrangement == .topDown
     var sizes = Sizes(content, hasInfo: Layout.hasInfo(looks, signs), looks.showsInput, room.rows)
     sizes.share(isHeaderFirst: looks.isHeaderFirst)
-    if isTopDown {
+    if content.layout == .reverse {
       placeDown(sizes, looks, &room)
     } else {
-      placeUp(sizes, looks, &room)
+      placeUp(sizes, looks, content.layout, &room)
     }
     list = room
   }
@@ -89,7 +90,9 @@ struct Layout: Equatable, Sendable {
     footerRule = room.takeBottom(sizes.footerRule)
   }
 
-  private mutating func placeUp(_ sizes: Sizes, _ looks: Appearance, _ room: inout Area) {
+  private mutating func placeUp(
+    _ sizes: Sizes, _ looks: Appearance, _ layout: PickerSettings.Layout, _ room: inout Area
+  ) {
     footer = room.takeTop(sizes.footer)
     footerRule = room.takeTop(sizes.footerRule)
     if looks.isHeaderFirst { header = room.takeBottom(sizes.header) }
@@ -97,7 +100,7 @@ struct Layout: Equatable, Sendable {
     info = room.takeBottom(sizes.info)
     scopes = room.takeBottom(sizes.scopes)
     if !looks.isHeaderFirst { header = room.takeBottom(sizes.header) }
-    if looks.arrangement == .list {
+    if layout == .reverseList {
       headerLines = room.takeTop(sizes.headerLines)
     } else {
       headerLines = room.takeBottom(sizes.headerLines)

@@ -3,6 +3,8 @@ import Terminal
 /// The items that are seen, each with its signs, and the scrollbar.
 struct ListView {
   let list: ListState
+  /// The first item is at the bottom.
+  let growsUpwards: Bool
   let looks: Appearance
   let theme: Theme
   let signs: Signs
@@ -20,12 +22,11 @@ struct ListView {
 
   func draw(in area: Area, into frame: inout Frame) {
     guard !area.isEmpty else { return }
-    let isBottomUp = looks.arrangement == .bottomUp
     for (line, row) in list.rows.prefix(area.rows).enumerated() {
-      let place = isBottomUp ? area.row + area.rows - 1 - line : area.row + line
+      let place = growsUpwards ? area.row + area.rows - 1 - line : area.row + line
       draw(row, isCurrent: list.top + line == list.current, at: place, in: area, into: &frame)
     }
-    drawScrollbar(in: area, isBottomUp, into: &frame)
+    drawScrollbar(in: area, into: &frame)
   }
 
   private func draw(
@@ -73,13 +74,13 @@ struct ListView {
     return cells
   }
 
-  private func drawScrollbar(in area: Area, _ isBottomUp: Bool, into frame: inout Frame) {
+  private func drawScrollbar(in area: Area, into frame: inout Frame) {
     guard hasScrollbarColumn, !signs.scrollbar.isEmpty,
       let bar = ScrollbarView(rows: area.rows, count: list.count, top: list.top)
     else { return }
     let style = theme.style(.scrollbar, on: .listBackground)
     for line in bar.range {
-      let row = isBottomUp ? area.row + area.rows - 1 - line : area.row + line
+      let row = growsUpwards ? area.row + area.rows - 1 - line : area.row + line
       frame.write(
         signs.scrollbar, row: row, column: area.column + area.columns - 1, width: 1, style: style)
     }

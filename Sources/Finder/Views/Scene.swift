@@ -3,6 +3,7 @@ import Pipeline
 /// What there is to show at one moment: all that the views need to know, and nothing that acts.
 struct Scene {
   var looks = Appearance()
+  var layout = PickerSettings.Layout.reverse
   var query = QueryState()
   var counts = Counts()
   /// The list: which rows are seen, and where the cursor is.

@@ -43,8 +43,8 @@ struct Views {
   }
 
   private func drawLines(into frame: inout Frame) {
-    let isTopDown = scene.looks.arrangement == .topDown
-    let isBottomUp = scene.looks.arrangement == .bottomUp
+    let isTopDown = scene.layout == .reverse
+    let isBottomUp = scene.layout == .fromBottom
     var lines = LinesView(
       lines: LinesView.lines(of: scene.looks.header), text: .header, background: .headerBackground,
       keepsEnd: !isTopDown, theme: theme, signs: signs, looks: scene.looks)
@@ -68,7 +68,8 @@ struct Views {
 
   private var list: ListView {
     ListView(
-      list: scene.list, looks: scene.looks, theme: theme, signs: signs,
+      list: scene.list, growsUpwards: scene.layout == .fromBottom, looks: scene.looks, theme: theme,
+      signs: signs,
       isQueryEmpty: scene.query.characters.isEmpty,
       hasScrollbarColumn: layout.hasScrollbarColumn)
   }
@@ -76,6 +77,7 @@ struct Views {
 
 extension Layout.Content {
   init(of scene: Scene) {
+    layout = scene.layout
     headerRows = LinesView.lines(of: scene.looks.header).count
     headerLineRows = scene.headerLineCount
     footerRows = LinesView.lines(of: scene.looks.footer).count
