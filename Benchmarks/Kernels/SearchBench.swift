@@ -12,7 +12,7 @@ enum SearchBench {
 
   static func run(_ path: String) throws {
     let rules = Rules()
-    let started = Clock.nanoseconds
+    let started = Moment()
     let source = SourceSettings()
     let store = try Store(.files([path]), source: source, input: InputSettings())
     let first = SearchRequest(Query("", rules: rules))
@@ -30,7 +30,7 @@ enum SearchBench {
     for state in states {
       request.query = Query(state, rules: rules)
       snapshot = measure("query '\(state)'", search, request)
-      let deep = Clock.nanoseconds
+      let deep = Moment()
       let count = snapshot.matchCount
       _ = snapshot.items(at: max(0, count / 2 - 50)..<count / 2)
       report("  a page in the middle", since: deep, snapshot)
@@ -44,7 +44,7 @@ enum SearchBench {
         _ = measure("  scope \(tab.title)", search, request)
       }
     }
-    let stopped = Clock.nanoseconds
+    let stopped = Moment()
     search.stop()
     report("stop", since: stopped, snapshot)
   }
@@ -52,7 +52,7 @@ enum SearchBench {
   private static func measure(
     _ name: String, _ search: Search, _ request: SearchRequest
   ) -> Snapshot {
-    let started = Clock.nanoseconds
+    let started = Moment()
     let number = search.request(request)
     var isFirst = true
     let snapshot = wait(for: search) { snapshot in
@@ -78,8 +78,16 @@ enum SearchBench {
     }
   }
 
-  private static func report(_ name: String, since start: Int, _ snapshot: Snapshot) {
-    let micros = (Clock.nanoseconds - start) / 1000
-    print("\(name): \(micros / 1000).\(micros / 100 % 10) ms, \(snapshot.matchCount) items")
+  private static func report(_ name: String, since start: Moment, _ snapshot: Snapshot) {
+    let end = Moment()
+    print(
+      "\(name): \((end.clock - start.clock) / 1_000_000) ms,",
+      "\(Int((end.processor - start.processor) * 1000)) ms of processor time,",
+      "\(snapshot.matchCount) items")
+  }
+
+  private struct Moment {
+    let clock = Clock.nanoseconds
+    let processor = Timing.processorTime
   }
 }

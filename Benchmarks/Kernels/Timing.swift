@@ -18,7 +18,8 @@ enum Timing {
     print("\(name): \(speed) MB a second of processor time, \(result) found")
   }
 
-  private static var processorTime: Double {
+  /// Seconds of processor time that all threads have taken.
+  static var processorTime: Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
