@@ -28,9 +28,13 @@ public struct Settings: Sendable, Equatable {
   public var source = SourceSettings()
   public var input = InputSettings()
   public var output = OutputSettings()
+  public var picker = PickerSettings()
   public var appearance = Appearance()
 
   public init() {}
+
+  /// The picker may use colours.
+  public var usesColour: Bool { appearance.colour != .never }
 
   /// The defaults under a name.
   public init(name: ProgramName) {
@@ -41,6 +45,8 @@ public struct Settings: Sendable, Equatable {
     rules.caseRule = .smart
     rules.letters = .latin
     input.format = .lines
+    picker.layout = .fromBottom
+    picker.bindings = .fzf
     source.sortsWhatIsCollected = true
   }
 }

@@ -79,12 +79,27 @@ public struct Descriptor: Sendable {
     }
   }
 
+  /// Writes all the bytes.
+  public func write(_ bytes: [UInt8]) throws(SystemError) {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(SystemError) in
+      guard let start = buffer.baseAddress else { return }
+      try unsafe write(start, count: buffer.count)
+    }
+  }
+
+  /// Reads what there is, at most 64 KiB; nothing at the end.
+  public func readSome() throws(SystemError) -> [UInt8] {
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    let got = try unsafe part.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
+      guard let start = bytes.baseAddress else { return 0 }
+      return try unsafe read(into: start, count: bytes.count)
+    }
+    return Array(part[..<got])
+  }
+
   /// Writes all of a text.
   public func write(_ text: String) throws(SystemError) {
-    try unsafe Array(text.utf8).withUnsafeBufferPointer { bytes throws(SystemError) in
-      guard let start = bytes.baseAddress else { return }
-      try unsafe write(start, count: bytes.count)
-    }
+    try write(Array(text.utf8))
   }
 
   /// Reads to the end.

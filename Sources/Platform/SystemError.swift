@@ -8,7 +8,7 @@ import Darwin
 public struct SystemError: Error, Equatable, Sendable {
   /// What the call was made on, as its user knows it: a file name, `standard input`.
   public var subject: String
-  /// The system's number for the reason.
+  /// The system's number for the reason; 0 where the subject says it all.
   public var code: Int32
 
   public init(_ subject: String, code: Int32) {
@@ -24,7 +24,7 @@ public struct SystemError: Error, Equatable, Sendable {
 
 extension SystemError: CustomStringConvertible {
   /// The subject and the reason, as in `standard output: No space left on device`.
-  public var description: String { "\(subject): \(reason)" }
+  public var description: String { code == 0 ? subject : "\(subject): \(reason)" }
 
   /// The system's words for the reason.
   ///

@@ -31,13 +31,7 @@ import Platform
     case .manual: return print(manualPage())
     case .completion(let shell): return print(completionScript(for: shell))
     case .run:
-      guard let query = settings.filter else {
-        complain(
-          "no QUERY: the interactive picker is not available yet (give QUERY words or --filter)",
-          as: settings.name)
-        return .failure
-      }
-      return filter(query, settings)
+      return settings.filter.map { query in filter(query, settings) } ?? pick(settings)
     }
   }
 

@@ -1,0 +1,142 @@
+import Finder
+import Matching
+import Options
+import Pipeline
+import Platform
+import Records
+import Terminal
+
+/// The loop of the picker: waits for keys, news, signals and time, and does what the session wants.
+struct PickerRun: ~Copyable {
+  let settings: Settings
+  private let store: Store
+  private let search: Search
+  private let signals = SignalWatch()
+  private var session: Session
+  private var picture: Picture
+  private var stage: Stage?
+  private(set) var snapshot: Snapshot
+  private var outcome: Outcome?
+  /// When the session wants to be told that time has passed.
+  private var tickTime: Int?
+
+  init(_ settings: Settings, origin: Origin) throws(SystemError) {
+    self.settings = settings
+    store = try Store(origin, source: settings.source, input: settings.input)
+    session = Session(
+      settings.picker, query: settings.query ?? "", queryLimit: settings.queryLimit,
+      rules: settings.rules, source: settings.source, input: settings.input,
+      output: settings.output, rows: 24, columns: 80)
+    search = Search(
+      store, rules: settings.rules, source: settings.source, first: session.request)
+    picture = Picture(
+      settings.appearance, base: settings.usesColour ? .dark : .bw,
+      headerLines: settings.input.headerLines, for: session)
+    snapshot = search.takeSnapshot()
+  }
+
+  /// What was wrong with the input so far.
+  var notes: [String] { store.notes }
+
+  /// Runs until the session has ended, and gives the terminal back.
+  mutating func untilFinished() throws(SystemError) -> Outcome {
+    defer { search.stop() }
+    do throws(SystemError) {
+      try perform(session.start())
+      while outcome == nil { try turn() }
+    } catch {
+      stage?.close()
+      throw error
+    }
+    stage?.close()
+    return outcome ?? Outcome(.abandoned)
+  }
+
+  // MARK: - One turn
+
+  private mutating func turn() throws(SystemError) {
+    var inputs = [search.news, signals.descriptor]
+    if let stage { inputs.append(stage.input) }
+    let room = stage.map(\.waitingOutput) ?? []
+    let ready = Poll.wait(for: inputs, roomIn: room, milliseconds: patience)
+    let now = Clock.milliseconds
+    if let events = try stage?.takeEvents(isReady: ready, now: now) {
+      for event in events where outcome == nil { try take(event, at: now) }
+    }
+    if ready.contains(signals.descriptor.number) { try takeSignals() }
+    if ready.contains(search.news.number), outcome == nil {
+      snapshot = search.takeSnapshot()
+      try step(.news(snapshot))
+    }
+    if let time = tickTime, now >= time, outcome == nil {
+      tickTime = nil
+      try step(.tick)
+    }
+    guard outcome == nil else { return }
+    try stage?.show(&session, &picture)
+  }
+
+  /// Milliseconds until something is to be done even if nothing happens.
+  private var patience: Int {
+    let now = Clock.milliseconds
+    let times = [tickTime, stage?.nextTime].compactMap { time in time.map { $0 - now } }
+    return times.min().map { max(0, $0) } ?? -1
+  }
+
+  private mutating func take(_ event: TerminalEvent, at now: Int) throws(SystemError) {
+    switch event {
+    case .key(let key): try step(.key(key))
+    case .paste(let bytes): try step(.paste(String(decoding: bytes, as: UTF8.self)))
+    case .mouse(let mouse):
+      guard let place = stage?.place(of: mouse) else { return }
+      let target = picture.target(row: place.row, column: place.column)
+      try step(.mouse(mouse, on: target, at: now))
+    case .reply: break
+    }
+  }
+
+  private mutating func takeSignals() throws(SystemError) {
+    for signal in signals.take() where outcome == nil {
+      switch signal {
+      case .windowChanged: try resize()
+      case .stop: try perform([.suspend])
+      case .continued:
+        stage?.comeBack()
+        try step(.resumed)
+      case .interrupt, .terminate, .hangUp: try step(.interrupted)
+      }
+    }
+  }
+
+  private mutating func resize() throws(SystemError) {
+    guard let size = stage?.resize() else { return }
+    try step(.resized(rows: size.rows, columns: size.columns))
+  }
+
+  private mutating func step(_ event: Event) throws(SystemError) {
+    try perform(session.step(event))
+  }
+
+  // MARK: - Effects
+
+  private mutating func perform(_ effects: [Effect]) throws(SystemError) {
+    for effect in effects {
+      switch effect {
+      case .open:
+        stage = try Stage(settings)
+        try resize()
+      case .search(let request): search.request(request)
+      case .redraw: stage?.needsPainting = true
+      case .repaint: stage?.forget()
+      case .ring: try stage?.ring()
+      case .suspend:
+        stage?.close()
+        signals.stop()
+        try stage?.reopen()
+        try step(.resumed)
+      case .tick(let milliseconds): tickTime = Clock.milliseconds + milliseconds
+      case .finish(let outcome): self.outcome = outcome
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Finder
+import Options
+import Platform
+import Terminal
+
+/// The terminal while the picker has it: keys come from it, frames go to it.
+struct Stage {
+  private let device: TerminalDevice
+  private var screen: Screen
+  private var painter: Painter
+  private var output: TerminalOutput
+  private var decoder = KeyDecoder()
+  private let depth: ColourDepth
+  /// The last byte came then.
+  private var lastInput = 0
+  /// Frames are drawn; before that the terminal may still have to say where its cursor is.
+  private var isPrepared = false
+  /// Answers are no longer waited for from then on.
+  private var settleTime: Int
+  private let escapeDelay: Int
+  /// What is on the screen is out of date.
+  var needsPainting = true
+
+  /// Milliseconds for the rest of what a terminal sends in one piece.
+  private static let longPatience = 1000
+  /// Milliseconds for the answers of a terminal.
+  private static let answerPatience = 200
+
+  init(_ settings: Settings) throws(SystemError) {
+    let term = Environment.value(of: "TERM")
+    if term == "dumb" {
+      throw SystemError("TERM is dumb: no picker can be drawn there (see --filter)", code: 0)
+    }
+    do throws(SystemError) {
+      device = try TerminalDevice()
+    } catch {
+      throw SystemError(
+        "no terminal to pick on: \(error) (QUERY words or --filter need none)", code: 0)
+    }
+    depth =
+      settings.usesColour
+      ? ColourDepth(term: term, colourTerm: Environment.value(of: "COLORTERM")) : .none
+    var wishes = Screen.Wishes()
+    wishes.asks = Screen.Wishes.asks(term: term)
+    screen = Screen(wishes)
+    painter = Painter(wishes.area, depth)
+    output = TerminalOutput(device)
+    escapeDelay = Environment.value(of: "ESCDELAY").flatMap { Int($0) } ?? 30
+    settleTime = Clock.milliseconds + Stage.answerPatience
+    try enter()
+  }
+
+  private mutating func enter() throws(SystemError) {
+    FatalSignals.prepareThread()
+    FatalSignals.restore(
+      device.descriptor, writing: screen.leaveInHaste(painter), mode: device.foundMode)
+    try device.enterRaw()
+    try output.send(screen.enter())
+    settleTime = Clock.milliseconds + Stage.answerPatience
+    isPrepared = false
+    needsPainting = true
+  }
+
+  /// Gives the terminal back.
+  mutating func close() {
+    output.drop()
+    // Whatever fails now, the mode of the terminal is restored.
+    try? device.descriptor.write(screen.leave(&painter))
+    try? device.restore()
+    FatalSignals.forget()
+  }
+
+  /// Takes the terminal again after it was given back.
+  mutating func reopen() throws(SystemError) {
+    painter = Painter(.screen, depth)
+    output = TerminalOutput(device)
+    try enter()
+  }
+
+  /// Takes up again what a stop may have undone, if the terminal is the program's.
+  mutating func comeBack() {
+    guard device.descriptor.isForeground else { return }
+    try? device.enterRaw()
+    try? output.send(screen.enter())
+    forget()
+  }
+
+  // MARK: - Input
+
+  var input: Descriptor { device.descriptor }
+
+  /// The terminal, while it has not taken all that was sent.
+  var waitingOutput: [Descriptor] { output.isPending ? [output.descriptor] : [] }
+
+  /// When something is to be done even if nothing is typed.
+  var nextTime: Int? {
+    var times: [Int] = []
+    switch decoder.patience {
+    case .short: times.append(lastInput + escapeDelay)
+    case .long: times.append(lastInput + Stage.longPatience)
+    case nil: break
+    }
+    if !isPrepared && needsPainting { times.append(settleTime) }
+    return times.min()
+  }
+
+  /// What was typed, if anything was, and what time alone makes a key.
+  mutating func takeEvents(
+    isReady ready: Set<Int32>, now: Int
+  ) throws(SystemError) -> [TerminalEvent] {
+    if output.isPending && ready.contains(output.descriptor.number) { try output.sendMore() }
+    var events: [TerminalEvent] = []
+    if ready.contains(input.number) {
+      let bytes = try input.readSome()
+      // A terminal that is gone is as good as a hang-up.
+      if bytes.isEmpty { throw SystemError("the terminal is gone", code: 0) }
+      events += decoder.feed(bytes)
+      lastInput = now
+    } else if let time = nextTime, now >= time, decoder.patience != nil {
+      events += decoder.timeOut()
+    }
+    for event in events {
+      if case .reply(let reply) = event { try output.send(screen.take(reply)) }
+    }
+    return events
+  }
+
+  func place(of mouse: Mouse) -> Frame.Place? { screen.place(of: mouse) }
+
+  // MARK: - Output
+
+  /// The size of the terminal now; all of it is painted anew.
+  mutating func resize() -> (rows: Int, columns: Int) {
+    forget()
+    return device.size
+  }
+
+  mutating func forget() {
+    painter.forget()
+    needsPainting = true
+  }
+
+  mutating func ring() throws(SystemError) { try output.send([0x07]) }
+
+  /// Paints the session, unless the terminal is still busy with an earlier frame.
+  mutating func show(
+    _ session: inout Session, _ picture: inout Picture
+  ) throws(SystemError) {
+    guard needsPainting, !output.isPending else { return }
+    let size = device.size
+    if !isPrepared {
+      guard screen.isSettled || Clock.milliseconds >= settleTime else { return }
+      isPrepared = true
+      try output.send(screen.prepare(rows: size.rows, terminalRows: size.rows))
+    }
+    needsPainting = false
+    let frame = picture.draw(&session, rows: size.rows, columns: size.columns)
+    try output.send(painter.paint(frame))
+  }
+}
