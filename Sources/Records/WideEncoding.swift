@@ -12,7 +12,7 @@ public enum WideEncoding: String, Sendable, CaseIterable {
   ///   - count: how many have arrived; the first eight matter.
   ///   - beforeBracket: only what begins with `{` or `[` will do: the input may be mere lines.
   public init?(_ bytes: UnsafePointer<UInt8>, count: Int, beforeBracket: Bool = false) {
-    let first = unsafe (0..<min(count, 4)).map { unsafe bytes[$0] }
+    let first = (0..<min(count, 4)).map { unsafe bytes[$0] }
     switch (first.first, first.dropFirst().first) {
     case (0xFF, 0xFE): self = first.dropFirst(2) == [0, 0] ? .utf32 : .utf16
     case (0xFE, 0xFF): self = .utf16
@@ -23,7 +23,7 @@ public enum WideEncoding: String, Sendable, CaseIterable {
     }
     if beforeBracket {
       let isMark = { (byte: UInt8) in byte == 0 || byte >= 0xFE }
-      let text = unsafe (0..<min(count, 8)).lazy.map { unsafe bytes[$0] }.first { !isMark($0) }
+      let text = (0..<min(count, 8)).lazy.map { unsafe bytes[$0] }.first { !isMark($0) }
       guard text == 0x7B || text == 0x5B else { return nil }
     }
   }
