@@ -22,7 +22,7 @@ struct ReferenceText {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe ascii.withUnsafeBufferPointer { ascii in
         guard let start = bytes.baseAddress, let classes = ascii.baseAddress else { return }
-        unsafe folding.fold(start, count: bytes.count - 1, classes: classes, into: &folded)
+        folding.fold(start, count: bytes.count - 1, classes: classes, into: &folded)
       }
     }
     for index in 0..<folded.count {

@@ -10,7 +10,7 @@ enum Scanning {
 
   static func lines(_ lines: [String], _ matcher: inout Matcher) -> [Hit] {
     var hits: [Hit] = []
-    padded(lines.map { $0 + "\n" }.joined()) { bytes, count in
+    unsafe padded(lines.map { $0 + "\n" }.joined()) { bytes, count in
       unsafe matcher.scan(lines: bytes, count: count, separator: 10, into: &hits)
     }
     return hits
@@ -64,7 +64,7 @@ enum Scanning {
   static func marks(_ text: String, _ query: String, _ rules: Rules) -> [String] {
     var matcher = Matcher(Query(query, rules: rules), rules: rules)
     var marks: [Range<Int>] = []
-    padded(text) { bytes, count in marks = unsafe matcher.marks(in: bytes, count: count) }
+    unsafe padded(text) { bytes, count in marks = unsafe matcher.marks(in: bytes, count: count) }
     return marks.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
   }
 
@@ -73,7 +73,7 @@ enum Scanning {
     _ matcher: inout Matcher
   ) -> [Hit] {
     var hits: [Hit] = []
-    padded(arena) { bytes, _ in
+    unsafe padded(arena) { bytes, _ in
       unsafe items.withUnsafeBufferPointer { items in
         unsafe texts.withUnsafeBufferPointer { texts in
           unsafe matcher.scan(
