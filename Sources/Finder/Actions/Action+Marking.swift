@@ -38,7 +38,7 @@ extension Session {
 
   fileprivate mutating func markMatches() {
     guard selection.isOn else { return }
-    for item in matches where !selection.insert(item) { break }
+    mark(matches)
   }
 
   /// Marks are taken away first, so that they make room where marks are limited.
@@ -47,6 +47,13 @@ extension Session {
     let matches = matches
     let unmarked = matches.filter { !selection.contains($0) }
     for item in matches { selection.remove(item) }
-    for item in unmarked where !selection.insert(item) { break }
+    mark(unmarked)
+  }
+
+  /// Marks items as long as there may be more marks.
+  private mutating func mark(_ items: [Int]) {
+    for item in items {
+      guard selection.insert(item) else { return }
+    }
   }
 }

@@ -27,10 +27,21 @@ public struct Bindings: Sendable, Equatable {
     calls.values.contains { calls in calls.contains { $0.action.name == name } }
   }
 
-  /// The keys that do this and nothing else.
-  func keys(for call: ActionCall, isRecords: Bool) -> [Key] {
-    Set(calls.keys).union(isRecords ? Array(recordCalls.keys) : [])
-      .filter { calls(for: $0, isRecords: isRecords) == [call] }
-      .sorted { one, other in one.description < other.description }
+  /// What is bound and to which keys, in the order of the table of actions, for whoever lists it.
+  func rows(isRecords: Bool) -> [(keys: [Key], calls: [ActionCall])] {
+    let all = isRecords ? calls.merging(recordCalls) { _, own in own } : calls
+    let order = Dictionary(
+      uniqueKeysWithValues: zip(Action.all.map(\.name), Action.all.indices))
+    let groups = Dictionary(grouping: all.keys) { key in
+      (all[key] ?? []).map(\.description).joined(separator: "+")
+    }
+    return groups.values
+      .map { keys in (keys: keys.sorted { "\($0)" < "\($1)" }, calls: all[keys[0]] ?? []) }
+      .filter { row in !row.calls.isEmpty }
+      .sorted { one, other in
+        let places = [one, other].map { row in order[row.calls[0].action.name] ?? 0 }
+        if places[0] != places[1] { return places[0] < places[1] }
+        return one.calls.description < other.calls.description
+      }
   }
 }

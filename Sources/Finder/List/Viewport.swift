@@ -67,27 +67,33 @@ struct Viewport: Equatable, Sendable {
     settle()
   }
 
-  /// Moves what is shown and the cursor with it, so that the cursor stays in its row.
+  /// Moves what is shown; the cursor stays with its item up to the edge, and moves where nothing
+  /// else can.
   mutating func scroll(by steps: Int) {
-    let row = cursor - top
-    top += steps
-    cursor = top + row
-    cursor = max(0, min(count - 1, cursor))
+    let wanted = max(0, min(top + steps, count - rows))
+    guard wanted != top else { return move(to: cursor + steps) }
+    top = wanted
+    let first = top > 0 ? top + margins.near : 0
+    let last = top + rows < count ? top + rows - 1 - margins.far : count - 1
+    cursor = max(first, min(last, cursor))
     settle()
   }
 
-  /// Brings the cursor into what is shown, with its margin.
+  /// Rows between the cursor and the edges of the list, on the side of the first item and the other.
   ///
   /// Where both margins cannot be had, the side towards the end gets half the rows.
+  private var margins: (near: Int, far: Int) {
+    (min(margin, max(0, (rows - 1) / 2)), min(margin, rows / 2))
+  }
+
+  /// Brings the cursor into what is shown, with its margin.
   private mutating func settle() {
     guard rows > 0, count > 0 else {
       top = 0
       return
     }
-    let near = min(margin, max(0, (rows - 1) / 2))
-    let far = min(margin, rows / 2)
-    top = min(top, cursor - near)
-    top = max(top, cursor - (rows - 1) + far)
+    top = min(top, cursor - margins.near)
+    top = max(top, cursor - (rows - 1) + margins.far)
     top = max(0, min(top, count - rows))
   }
 }

@@ -1,9 +1,18 @@
+import Pipeline
+
 /// How a session ends.
 extension Session {
-  /// Ends with what is marked, or else the current item.
+  /// Ends with what is marked, or else the current item of the list that was asked for.
   ///
   /// - Parameter key: the word for the key that was pressed, empty for the usual one.
   mutating func accept(key: String = "") {
+    awaitedAccept = key
+    acceptIfReady()
+  }
+
+  /// Ends as was wanted when the list was not yet what was asked for.
+  mutating func acceptIfReady() {
+    guard let key = awaitedAccept, isReadyToAccept else { return }
     let items = chosenItems
     finish(
       Outcome(items.isEmpty ? .nothing : .accepted, lines: linesBefore(key), items: items))
@@ -13,6 +22,17 @@ extension Session {
   mutating func acceptQuery() { finish(Outcome(.accepted, lines: [query.text])) }
 
   mutating func abandon() { finish(Outcome(.abandoned)) }
+
+  /// Who types and accepts at once means what is typed, not what is still shown.
+  private var isReadyToAccept: Bool {
+    guard selection.isEmpty else { return true }
+    guard snapshot.request == request else { return false }
+    let isEarly = snapshot.progress.isReading && snapshot.matchCount == 0
+    return !isEarly && isSettled || ticksOfSearch >= Session.patience
+  }
+
+  /// Ticks after which what has been found so far is good enough.
+  private static let patience = 2
 
   /// What accepting prints, by number.
   var chosenItems: [Int] {

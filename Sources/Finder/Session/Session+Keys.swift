@@ -6,6 +6,7 @@ extension Session {
   var isRecords: Bool { snapshot.progress.isRecords }
 
   mutating func press(_ key: Key) {
+    if awaitedAccept != nil { return pressWhileAccepting(key) }
     if help != nil { return pressInHelp(key) }
     if let word = settings.expected[key] { return accept(key: word) }
     if let calls = settings.bindings.calls(for: key, isRecords: isRecords) {
@@ -23,6 +24,12 @@ extension Session {
       case .withArgument(let deed): deed(&self, call.argument)
       }
     }
+  }
+
+  /// Nothing but giving up counts after the last word.
+  private mutating func pressWhileAccepting(_ key: Key) {
+    let calls = settings.bindings.calls(for: key, isRecords: isRecords) ?? []
+    if calls.contains(where: { $0.action.name == "abort" }) { abandon() }
   }
 
   /// Puts text into the query; rings where not all of it has room.

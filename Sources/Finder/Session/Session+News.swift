@@ -9,6 +9,7 @@ extension Session {
 
   mutating func take(_ news: Snapshot) {
     let row = viewport.cursor - viewport.top
+    let item = currentItem
     noteTrackedItem()
     snapshot = news
     viewport.update(rows: viewport.rows, count: news.matchCount)
@@ -21,6 +22,7 @@ extension Session {
     }
     // A list that still grows may be too short for a moment.
     if isSettled { wantedPlace = viewport.cursor }
+    if currentItem != item { recordView.top = 0 }
     if phase == .deciding { decide() }
   }
 

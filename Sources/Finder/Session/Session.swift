@@ -44,6 +44,8 @@ public struct Session: Sendable {
   /// Ticks since the search was last asked for something else.
   var ticksOfSearch = 0
   private var awaitsTick = false
+  /// The word for the key that accepts as soon as the list is what was asked for.
+  var awaitedAccept: String?
   var lastClick: Click?
   private var asked: SearchRequest
   private var outbox: [Effect] = []
@@ -94,8 +96,9 @@ public struct Session: Sendable {
     guard phase != .ended else { return [] }
     switch event {
     case .key(let key): press(key)
-    case .paste(let text): insert(text)
-    case .mouse(let mouse, let target, let time): use(mouse, on: target, at: time)
+    case .paste(let text): if awaitedAccept == nil { insert(text) }
+    case .mouse(let mouse, let target, let time):
+      if awaitedAccept == nil { use(mouse, on: target, at: time) }
     case .news(let snapshot): take(snapshot)
     case .resized(let rows, let columns): (self.rows, self.columns) = (rows, columns)
     case .tick: tick()
@@ -103,6 +106,7 @@ public struct Session: Sendable {
     case .resumed: send(.repaint)
     }
     guard phase != .ended else { return takeEffects() }
+    acceptIfReady()
     askIfChanged()
     waitForTick()
     if phase == .open { send(.redraw) }
