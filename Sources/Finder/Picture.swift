@@ -1,36 +1,48 @@
-import Matching
-import Pipeline
+public import Matching
+public import Records
 public import Terminal
+import Pipeline
 
 /// Draws a session: gathers what is to be seen of it, and says what stands where.
 public struct Picture: ~Copyable {
   private let looks: Appearance
   private let theme: Theme
-  private let headerLines: Int
-  /// Finds the marks of the query that the list answers.
-  private var matcher: Matcher
-  private var query: Query
-  /// The first character of the query that was seen last.
-  private var offset = 0
+  private let rules: Rules
+  private let input: InputSettings
+  private let signs: Signs
   private var views: Views?
+  /// Makes rows for the query of the list that is shown.
+  private var rowMaker: RowMaker
+  private var shownQuery: Query
+  /// The first character of the query that was seen last.
+  private var queryOffset = 0
 
-  /// The first `headerLines` items of the input are a heading.
+  /// Draws with some looks, on a terminal that has colours by itself as `base` says.
   public init(
-    _ looks: Appearance, base: Theme.Base, headerLines: Int, for session: borrowing Session
+    _ looks: Appearance, base: Theme.Base, input: InputSettings, for session: borrowing Session
   ) {
     self.looks = looks
-    self.headerLines = headerLines
+    self.input = input
     theme = Theme(looks.colours, base: base)
-    query = session.request.query
-    matcher = Matcher(query, rules: session.rules)
+    rules = session.rules
+    signs = Signs(looks)
+    shownQuery = session.request.query
+    rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
   }
 
   /// Draws the session into a frame of this size; the session learns how long its list is.
   public mutating func draw(_ session: inout Session, rows: Int, columns: Int) -> Frame {
+    if session.snapshot.request.query != shownQuery {
+      shownQuery = session.snapshot.request.query
+      rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
+    }
     var scene = scene(of: session)
-    let room = Views(scene, theme: theme, rows: rows, columns: columns).layout.list.rows
-    session.arrange(listRows: room)
+    let layout = Layout(looks, Layout.Content(of: scene), rows: rows, columns: columns)
+    session.arrange(listRows: layout.list.rows)
     scene.list = list(of: session)
+    if session.recordView.isShown { scene.preview = preview(of: session) }
+    let prompt = PromptView(query: scene.query, looks: looks, theme: theme)
+    queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     let views = Views(scene, theme: theme, rows: rows, columns: columns)
     var frame = Frame(
       rows: rows, columns: columns, style: theme.style(.text, on: .background))
@@ -44,94 +56,50 @@ public struct Picture: ~Copyable {
     views?.hit(row: row, column: column) ?? .nothing
   }
 
-  // MARK: - What is seen
+  // MARK: - Scene
 
-  private mutating func scene(of session: Session) -> Scene {
+  private func scene(of session: Session) -> Scene {
     var scene = Scene()
     scene.looks = looks
     scene.layout = session.settings.layout
-    scene.query.characters = session.query.characters
-    scene.query.cursor = session.query.cursor
-    scene.query.offset = offset
-    scene.query.isDisabled = !session.isSearchOn
-    scene.counts = counts(of: session)
+    scene.query = QueryState(
+      characters: session.query.characters, cursor: session.query.cursor, offset: queryOffset,
+      isDisabled: !session.isSearchOn)
+    scene.counts = session.counts
     scene.headerLines = session.snapshot.header
-    scene.headerLineCount = headerLines
-    let tabs = session.tabs
-    if !tabs.isEmpty {
-      scene.scopes = ScopeBar(
-        tabs: tabs, chosen: session.chosenScope, countOfAll: session.snapshot.countOfAllTabs)
-    }
-    if let help = session.help { scene.help = Picture.page(of: session, top: help.top) }
+    scene.headerLineCount = input.headerLines
+    scene.scopes = session.scopeBar
+    // It takes its room before it is known which item it shows.
+    if session.recordView.isShown { scene.preview = PreviewPage() }
+    if let help = session.help { scene.help = HelpPage(of: session, top: help.top) }
     return scene
   }
 
-  /// Every key with what it does, and the scopes.
-  private static func page(of session: Session, top: Int) -> HelpPage {
-    let isRecords = session.snapshot.progress.isRecords
-    let keys = Action.all.compactMap { action -> (String, String)? in
-      let keys = session.settings.bindings.keys(for: ActionCall(action), isRecords: isRecords)
-      guard !keys.isEmpty else { return nil }
-      return (keys.map(\.description).joined(separator: " "), action.summary)
+  private func list(of session: Session) -> ListState {
+    let (viewport, snapshot) = (session.viewport, session.snapshot)
+    let maker = rowMaker
+    let rows = snapshot.items(at: viewport.shown).map { item in
+      let bytes = snapshot.bytes(of: item) ?? []
+      var row = maker.row(of: item, bytes, isRecord: snapshot.progress.isRecords)
+      row.isMarked = session.selection.contains(item)
+      return row
     }
-    let scopes = session.tabs.enumerated().map { number, tab in
-      ("alt-\(number + 1)", "\(tab.title) (\(tab.count))")
+    return ListState(
+      top: viewport.top, current: viewport.cursor, count: snapshot.matchCount, rows: rows)
+  }
+
+  private func preview(of session: Session) -> PreviewPage {
+    var page = PreviewPage(top: session.recordView.top)
+    guard let item = session.currentItem, let bytes = session.snapshot.bytes(of: item) else {
+      return page
     }
-    var page = HelpPage(sections: [HelpPage.Section(title: "Keys", rows: keys)], top: top)
-    if !scopes.isEmpty { page.sections.append(HelpPage.Section(title: "Scopes", rows: scopes)) }
+    if session.snapshot.progress.isRecords, let outline = RecordOutline(bytes) {
+      let marks = RowMaker.joined(rowMaker.found(in: outline).flatMap(\.sourceMarks))
+      page.lines = RecordPage(outline, marks: marks).lines
+    } else {
+      let row = rowMaker.row(of: item, bytes, isRecord: false)
+      page.lines = RecordPage.lines(of: row.text, marks: row.marks)
+    }
     return page
   }
-
-  private func counts(of session: Session) -> Counts {
-    let progress = session.snapshot.progress
-    var counts = Counts()
-    counts.matches = session.snapshot.matchCount
-    counts.items = session.snapshot.itemCount
-    if session.selection.isOn {
-      counts.marked = session.selection.count
-      if session.selection.limit < PickerSettings.unlimited {
-        counts.markLimit = session.selection.limit
-      }
-    }
-    if session.settings.bindings.contains("toggle-sort") { counts.sorts = session.sorts }
-    switch session.tracking {
-    case .off: break
-    case .on: counts.tracking = "+T"
-    case .once: counts.tracking = "+t"
-    }
-    if progress.isReading { counts.spinner = session.ticks }
-    if progress.isSearching && session.ticksOfSearch >= 2 { counts.percent = progress.percent }
-    if progress.brokenCount > 0 { counts.warnings.append("\(progress.brokenCount) not JSON") }
-    if progress.isAtMemoryLimit { counts.warnings.append("memory limit: not all was read") }
-    counts.message = progress.refusal ?? progress.failure.map { failure in "\(failure)" }
-    return counts
-  }
-
-  private mutating func list(of session: Session) -> ListState {
-    if session.snapshot.request.query != query {
-      query = session.snapshot.request.query
-      matcher = Matcher(query, rules: session.rules)
-    }
-    let shown = session.viewport.shown
-    var list = ListState(
-      top: shown.lowerBound, current: session.viewport.cursor, count: session.snapshot.matchCount)
-    for item in session.snapshot.items(at: shown) {
-      var row = row(session.snapshot.bytes(of: item) ?? [])
-      row.isMarked = session.selection.contains(item)
-      list.rows.append(row)
-    }
-    return list
-  }
-
-  private mutating func row(_ text: [UInt8]) -> ListRow {
-    let padded = text + [UInt8](repeating: 0, count: Picture.padding)
-    let marks = unsafe padded.withUnsafeBufferPointer { bytes -> [Range<Int>] in
-      guard let start = bytes.baseAddress else { return [] }
-      return unsafe matcher.marks(in: start, count: text.count)
-    }
-    return ListRow(text: text, marks: marks)
-  }
-
-  /// Scanners look at so many bytes past the end of a text.
-  private static let padding = 64
 }

@@ -31,7 +31,7 @@ struct PickerRun: ~Copyable {
       store, rules: settings.rules, source: settings.source, first: session.request)
     picture = Picture(
       settings.appearance, base: settings.usesColour ? .dark : .bw,
-      headerLines: settings.input.headerLines, for: session)
+      input: settings.input, for: session)
     snapshot = search.takeSnapshot()
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// Screens as fzf draws them, cell by cell.
 @Suite struct `Screens of fzf` {
   @Test(arguments: FzfPictures.columns + FzfPictures.info)
-  func `look the same`(picture: Picture) {
+  func `look the same`(picture: ExpectedScreen) {
     #expect(picture.drawn == picture.expected)
   }
 }
@@ -15,7 +15,7 @@ enum FzfPictures {
   private static let long = ["1", "2"].map { String(repeating: "0", count: 59) + $0 }
 
   static let columns = [
-    Picture(
+    ExpectedScreen(
       "the list as it comes", 24, 7, .numbers(20) { _ in },
       """
       ▌ 5
@@ -26,7 +26,7 @@ enum FzfPictures {
         20/20 ───────────────
       >
       """),
-    Picture(
+    ExpectedScreen(
       "long lines leave the column of the scrollbar", 24, 7, .lines(long),
       """
 
@@ -37,7 +37,7 @@ enum FzfPictures {
         2/2 ─────────────────
       >
       """),
-    Picture(
+    ExpectedScreen(
       "without scrollbar they run to the edge", 24, 7, .lines(long) { $0.plain() },
       """
 
@@ -48,7 +48,7 @@ enum FzfPictures {
         2/2 ─────────────────
       >
       """),
-    Picture(
+    ExpectedScreen(
       "reverse", 24, 7, .numbers(20, .reverse) { $0.plain() },
       """
       >
@@ -59,7 +59,7 @@ enum FzfPictures {
         4
         5
       """),
-    Picture(
+    ExpectedScreen(
       "reverse-list", 24, 7, .numbers(20, .reverseList) { $0.plain() },
       """
       > 1
@@ -95,7 +95,7 @@ enum FzfPictures {
   }
 
   static let info = [
-    Picture(
+    ExpectedScreen(
       "counts at the right", 24, 4, ones(.right),
       """
         10
@@ -103,7 +103,7 @@ enum FzfPictures {
       ───────────────── 11/20
       > 1
       """),
-    Picture(
+    ExpectedScreen(
       "counts behind the query", 24, 4, ones(.inline(prefix: " < ")),
       """
         11
@@ -111,7 +111,7 @@ enum FzfPictures {
       > 1
       > 1  < 11/20 ──────────
       """),
-    Picture(
+    ExpectedScreen(
       "counts at the end of the query's row", 24, 4, ones(.inlineRight(prefix: nil)),
       """
         10
@@ -119,7 +119,7 @@ enum FzfPictures {
       ───────────────────────
       > 1               11/20
       """),
-    Picture(
+    ExpectedScreen(
       "no counts", 24, 4, ones(.hidden),
       """
         10
@@ -127,7 +127,7 @@ enum FzfPictures {
       ───────────────────────
       > 1
       """),
-    Picture(
+    ExpectedScreen(
       "spinner before the counts", 24, 4, reading(.row, turn: 4),
       """
         2
@@ -135,7 +135,7 @@ enum FzfPictures {
       ⠼ 20/20 ───────────────
       >
       """),
-    Picture(
+    ExpectedScreen(
       "spinner before counts at the right", 24, 4, reading(.right, turn: 4),
       """
         2
@@ -143,7 +143,7 @@ enum FzfPictures {
       ─────────────── ⠼ 20/20
       >
       """),
-    Picture(
+    ExpectedScreen(
       "spinner behind counts in the query's row", 24, 4, reading(.inline(prefix: " < "), turn: 3),
       """
         3
@@ -151,7 +151,7 @@ enum FzfPictures {
       > 1
       >   < 20/20 ⠸ ─────────
       """),
-    Picture(
+    ExpectedScreen(
       "spinner before counts at the end of the row", 24, 4,
       reading(.inlineRight(prefix: nil), turn: 1),
       """
@@ -160,7 +160,7 @@ enum FzfPictures {
       ───────────────────────
       >               ⠙ 20/20
       """),
-    Picture(
+    ExpectedScreen(
       "a prefix stands close to a ghost", 24, 4,
       .numbers(20) {
         $0.plain()
@@ -173,14 +173,14 @@ enum FzfPictures {
       > 1
       > GG=P=20/20 ──────────
       """),
-    Picture(
+    ExpectedScreen(
       "counts without room end in dots", 12, 3, .numbers(20000) { $0.plain() },
       """
       > 1
         20000/2..
       >
       """),
-    Picture(
+    ExpectedScreen(
       "one dot where there is no room for more", 4, 3, .numbers(20000) { $0.plain() },
       """
       > 1

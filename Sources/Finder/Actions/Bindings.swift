@@ -27,11 +27,6 @@ public struct Bindings: Sendable, Equatable {
     calls.values.contains { calls in calls.contains { $0.action.name == name } }
   }
 
-  /// The keys that do this and nothing else.
-  func keys(for call: ActionCall, isRecords: Bool) -> [Key] {
-    rows(isRecords: isRecords).first { $0.calls == [call] }?.keys ?? []
-  }
-
   /// What is bound and to which keys, in the order of the table of actions, for whoever lists it.
   func rows(isRecords: Bool) -> [(keys: [Key], calls: [ActionCall])] {
     let all = isRecords ? calls.merging(recordCalls) { _, own in own } : calls

@@ -8,20 +8,21 @@ struct HelpView {
 
   /// The lines of all sections, as a preview has them.
   static func lines(of help: HelpPage) -> [PreviewLine] {
-    let widest = help.sections.flatMap(\.rows).map { DrawnText($0.0).cells }.max() ?? 0
+    let widest = help.sections.flatMap(\.rows).map { DrawnText($0.name).cells }.max() ?? 0
     let column = min(widest, HelpView.widestKey)
     var lines: [PreviewLine] = []
     for section in help.sections {
-      if !lines.isEmpty { lines.append(PreviewLine(text: [])) }
-      let title = Array(section.title.utf8)
-      lines.append(
-        PreviewLine(text: title, parts: [.init(range: 0..<title.count, role: .header)]))
-      for (key, meaning) in section.rows {
-        let gap = String(repeating: " ", count: max(0, column - DrawnText(key).cells) + 2)
-        let text = "  \(key)\(gap)\(meaning)"
-        lines.append(
-          PreviewLine(
-            text: Array(text.utf8), parts: [.init(range: 2..<2 + key.utf8.count, role: .prompt)]))
+      if !lines.isEmpty { lines.append(PreviewLine()) }
+      var title = PreviewLine()
+      title.append(section.title.utf8, .header)
+      lines.append(title)
+      for row in section.rows {
+        let gap = max(0, column - DrawnText(row.name).cells) + 2
+        var line = PreviewLine(text: [0x20, 0x20])
+        line.append(row.name.utf8, .prompt)
+        line.append([UInt8](repeating: 0x20, count: gap))
+        line.append(row.meaning.utf8)
+        lines.append(line)
       }
     }
     return lines

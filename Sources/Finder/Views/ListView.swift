@@ -106,8 +106,11 @@ struct ListView {
   }
 
   private func style(of range: Range<Int>, _ row: ListRow, _ look: Look) -> Style {
-    if row.marks.contains(where: { $0.overlaps(range) }) { return look.match }
-    var style = look.text
+    let own = row.runs.last { $0.start <= range.lowerBound }?.style ?? .plain
+    if row.marks.contains(where: { $0.overlaps(range) }) {
+      return look.match.over(own.over(look.text))
+    }
+    var style = own.over(look.text)
     if row.dim.contains(where: { $0.overlaps(range) }) { style.attributes.insert(.dim) }
     return style
   }

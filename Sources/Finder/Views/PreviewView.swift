@@ -1,51 +1,100 @@
 import Terminal
 
-/// One line of a preview, and how its parts look.
-struct PreviewLine: Equatable, Sendable {
-  /// A stretch of bytes that stands out.
-  struct Part: Equatable, Sendable {
-    var range: Range<Int>
-    var role: Theme.Role
-  }
-
-  var text: [UInt8]
-  var parts: [Part] = []
-}
-
-/// A framed text beside the list, of which a part is seen.
+/// A framed text beside the list, of which a part is seen; long lines are wrapped.
 struct PreviewView {
   let preview: PreviewPage
   let theme: Theme
   let signs: Signs
   let tabStop: Int
 
+  /// One row: a line, or what of it had no room in the row before.
+  private struct Row {
+    var line: Int
+    var text: DrawnText
+    var pieces: Range<Int>
+    var isFirst: Bool
+  }
+
   func draw(in area: Area, into frame: inout Frame) {
     guard !area.isEmpty else { return }
+    let base = theme.style(.previewText, on: .previewBackground)
+    for row in area.rowRange { frame.fill(row: row, columns: area.columnRange, style: base) }
     FrameView(signs: signs.frame, style: theme.style(.previewBorder, on: .previewBackground))
       .draw(in: area, into: &frame)
     let inside = FrameView.inside(of: area)
-    let base = theme.style(.previewText, on: .previewBackground)
-    let top = PreviewView.top(preview, rows: inside.rows)
-    for (row, line) in preview.lines.dropFirst(top).prefix(inside.rows).enumerated() {
-      let text = CutText(
-        line.text, width: inside.columns, ellipsis: signs.ellipsis, tabStop: tabStop,
-        controls: .visible)
-      text.draw(row: inside.row + row, column: inside.column, into: &frame) { range in
-        let part = line.parts.last { $0.range.overlaps(range) }
-        return part.map { theme.style($0.role, on: .previewBackground) } ?? base
+    guard !inside.isEmpty else { return }
+    let rows = rows(columns: inside.columns)
+    let top = top(rows, seen: inside.rows)
+    for (place, row) in rows.dropFirst(top).prefix(inside.rows).enumerated() {
+      draw(row, at: inside.row + place, in: inside, base, into: &frame)
+    }
+    drawPlace(top, of: rows.count, in: inside, into: &frame)
+  }
+
+  private func draw(
+    _ row: Row, at place: Int, in inside: Area, _ base: Style, into frame: inout Frame
+  ) {
+    var column = inside.column
+    let end = column + inside.columns
+    if !row.isFirst {
+      var style = base
+      style.attributes.insert(.dim)
+      column += frame.write(
+        signs.wrap, row: place, column: column, width: end - column, style: style)
+    }
+    let parts = preview.lines[row.line].parts
+    frame.write(
+      row.text, pieces: row.pieces, row: place, column: column, width: end - column
+    ) { piece in
+      let part = parts.last { $0.range.overlaps(piece.source) }
+      return part.map { theme.style($0.role, on: .previewBackground) } ?? base
+    }
+  }
+
+  // MARK: - Rows
+
+  /// So many rows of one line are shown at most.
+  private static let longest = 1000
+
+  private func rows(columns: Int) -> [Row] {
+    var rows: [Row] = []
+    for (number, line) in preview.lines.enumerated() {
+      let text = DrawnText(line.text, tabStop: tabStop, limit: columns * PreviewView.longest)
+      var start = 0
+      repeat {
+        let isFirst = start == 0
+        var room = columns - (isFirst ? 0 : DrawnText(signs.wrap).cells)
+        var end = start
+        while end < text.pieces.count, text.pieces[end].cells <= room || end == start {
+          room -= text.pieces[end].cells
+          end += 1
+        }
+        rows.append(Row(line: number, text: text, pieces: start..<end, isFirst: isFirst))
+        start = end
+      } while start < text.pieces.count
+    }
+    return rows
+  }
+
+  /// The first row seen: the page begins where something was found, as far as it is not seen anyway.
+  private func top(_ rows: [Row], seen: Int) -> Int {
+    let match = rows.firstIndex { row in
+      let first = row.text.pieces[row.pieces].first?.source.lowerBound ?? 0
+      let end = row.text.pieces[row.pieces].last?.source.upperBound ?? 0
+      return preview.lines[row.line].parts.contains {
+        $0.role == .match && $0.range.overlaps(first..<end)
       }
     }
-    drawPlace(top, in: inside, area, into: &frame)
+    let start = match.map { $0 < seen ? 0 : $0 - seen / 3 } ?? 0
+    return max(0, min(start + preview.top, rows.count - seen))
   }
 
-  /// The first line seen, so that the last rows are not left blank.
-  static func top(_ preview: PreviewPage, rows: Int) -> Int {
-    max(0, min(preview.top, preview.lines.count - rows))
-  }
-
-  private func drawPlace(_ top: Int, in inside: Area, _ area: Area, into frame: inout Frame) {
-    guard preview.lines.count > inside.rows, !inside.isEmpty else { return }
-    let place = " \(top + 1)/\(preview.lines.count)"
+  /// Says which part of the page is seen, over the end of the first row and with a scrollbar.
+  private func drawPlace(
+    _ top: Int, of count: Int, in inside: Area, into frame: inout Frame
+  ) {
+    guard count > inside.rows else { return }
+    let place = " \(top + 1)/\(count)"
     let cells = place.utf8.count
     if cells < inside.columns {
       frame.write(
@@ -53,11 +102,11 @@ struct PreviewView {
         style: theme.style(.info, on: .previewBackground))
     }
     guard !signs.scrollbar.isEmpty,
-      let bar = ScrollbarView(rows: inside.rows, count: preview.lines.count, top: top)
+      let bar = ScrollbarView(rows: inside.rows, count: count, top: top)
     else { return }
     for line in bar.range {
       frame.write(
-        signs.scrollbar, row: inside.row + line, column: area.column + area.columns - 2, width: 1,
+        signs.scrollbar, row: inside.row + line, column: inside.column + inside.columns, width: 1,
         style: theme.style(.previewScrollbar, on: .previewBackground))
     }
   }

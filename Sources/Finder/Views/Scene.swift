@@ -1,4 +1,5 @@
 import Pipeline
+import Terminal
 
 /// What there is to show at one moment: all that the views need to know, and nothing that acts.
 struct Scene {
@@ -12,7 +13,7 @@ struct Scene {
   var headerLines: [[UInt8]] = []
   /// Rows that are kept for them.
   var headerLineCount = 0
-  /// The scope bar; nothing while its field is not known.
+  /// The scope bar; nothing where there is none to choose from.
   var scopes: ScopeBar?
   /// The record that is shown beside the list; nothing while the preview is closed.
   var preview: PreviewPage?
@@ -76,6 +77,8 @@ struct ListRow: Equatable, Sendable {
   var marks: [Range<Int>] = []
   /// Byte ranges that stand back, in order and without overlap.
   var dim: [Range<Int>] = []
+  /// The item's own colours.
+  var runs: [ColouredRun] = []
   /// The item is marked.
   var isMarked = false
 }
@@ -93,23 +96,6 @@ struct ScopeBar: Sendable {
 /// The preview of a record as it is shown.
 struct PreviewPage: Equatable, Sendable {
   var lines: [PreviewLine] = []
-  /// The first line seen.
-  var top = 0
-}
-
-/// Keys and scopes as they are shown.
-struct HelpPage: Equatable, Sendable {
-  /// Rows of two columns under a title.
-  struct Section: Equatable, Sendable {
-    var title: String
-    var rows: [(String, String)]
-
-    static func == (one: Section, other: Section) -> Bool {
-      one.title == other.title && one.rows.elementsEqual(other.rows, by: ==)
-    }
-  }
-
-  var sections: [Section] = []
-  /// The first line seen.
+  /// Rows from where the page begins by itself.
   var top = 0
 }

@@ -24,11 +24,9 @@ struct ScopeBarView {
     var hidden = 0
   }
 
-  /// A bar with one scope only would say nothing.
-  static func isShown(_ scopes: ScopeBar) -> Bool { scopes.tabs.count > 1 }
-
   func draw(in area: Area, _ frame: inout Frame) {
-    guard !area.isEmpty else { return }
+    // The row is kept until it is known whether there is anything to choose from.
+    guard !area.isEmpty, !scopes.tabs.isEmpty else { return }
     let row = row(columns: area.columns)
     let divider = theme.style(.separator, on: .inputBackground)
     let end = area.column + area.columns
@@ -64,7 +62,8 @@ struct ScopeBarView {
 
   /// The number of the scope at a column.
   func number(at column: Int, columns: Int) -> Int? {
-    row(columns: columns).tabs.first { $0.columns.contains(column) }?.number
+    if scopes.tabs.isEmpty { return nil }
+    return row(columns: columns).tabs.first { $0.columns.contains(column) }?.number
   }
 
   /// What has room.
@@ -106,8 +105,13 @@ struct ScopeBarView {
     }
   }
 
+  /// What the bar calls a scope.
+  static func name(of tab: ScopeTab) -> String {
+    tab.choice == .none && tab.title.isEmpty ? "(none)" : tab.title
+  }
+
   private static func tab(_ tab: ScopeTab, _ number: Int, from column: Int) -> Tab {
-    let name = tab.choice == .none ? "(none)" : short(tab.title)
+    let name = short(name(of: tab))
     let text = "\(name) \(tab.count)"
     let cells = DrawnText(text).cells
     return Tab(

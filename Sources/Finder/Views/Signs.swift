@@ -17,6 +17,10 @@ struct Signs: Equatable, Sendable {
   var dot: String
   /// Around what matched in a field that is not shown.
   var snippet: (open: String, close: String)
+  /// Before what a wrapped line goes on with.
+  var wrap: String
+  /// Where a quotation goes on.
+  var ellipsisOfQuotation: String
   var frame: FrameSigns
 
   /// The lines of a frame.
@@ -42,6 +46,8 @@ struct Signs: Equatable, Sendable {
     scopeDivider = isUnicode ? "│" : "|"
     dot = isUnicode ? "·" : "-"
     snippet = isUnicode ? ("‹", "›") : ("<", ">")
+    wrap = isUnicode ? "↳ " : "> "
+    ellipsisOfQuotation = isUnicode ? "…" : "..."
     frame =
       isUnicode
       ? FrameSigns(

@@ -81,7 +81,7 @@ extension Layout.Content {
     headerRows = LinesView.lines(of: scene.looks.header).count
     headerLineRows = scene.headerLineCount
     footerRows = LinesView.lines(of: scene.looks.footer).count
-    hasScopes = scene.scopes.map { ScopeBarView.isShown($0) } ?? false
+    hasScopes = scene.scopes != nil
     hasPreview = scene.preview != nil
   }
 }

@@ -6,6 +6,8 @@ struct Tier: Sendable, Equatable {
   var isProse = false
 
   static let other = Tier(weight: 70)
+  /// What tells records apart.
+  static let title = Tier(weight: 100)
 
   /// The tier of the values under a key.
   init(of key: Folded) {
@@ -22,7 +24,7 @@ struct Tier: Sendable, Equatable {
     func add(_ names: String, _ tier: Tier) {
       for name in names.split(separator: " ") { tiers[name.unicodeScalars.map(\.value)] = tier }
     }
-    add("name title label subject message msg", Tier(weight: 100))
+    add("name title label subject message msg", .title)
     add("summary text notes url uri path id uuid hash", Tier(weight: 40))
     add("description body content comment details html", Tier(weight: 40, isProse: true))
     return tiers

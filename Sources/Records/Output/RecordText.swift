@@ -1,4 +1,4 @@
-import Text
+public import Text
 
 /// One searched text of a record, decoded, with the way back to the record's own bytes.
 public struct RecordText: Sendable, Equatable {
@@ -6,6 +6,8 @@ public struct RecordText: Sendable, Equatable {
   public var bytes: [UInt8]
   /// Number of bytes that are matched.
   public var count: Int
+  /// How fuzzy terms treat it.
+  public var mode = SearchedText.Mode.asked
   /// Where the record spells each byte of the text, and where the last one's spelling ends.
   private var places: [Int]
   /// Where the record spells it, when each byte stands for itself.
@@ -21,7 +23,7 @@ public struct RecordText: Sendable, Equatable {
   }
 
   /// Text that the record spells byte for byte.
-  fileprivate init(plain start: UnsafePointer<UInt8>, count: Int, at offset: Int) {
+  init(plain start: UnsafePointer<UInt8>, count: Int, at offset: Int) {
     bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
     self.count = count
     places = []
@@ -30,7 +32,7 @@ public struct RecordText: Sendable, Equatable {
   }
 
   /// The content of a string with escapes.
-  fileprivate init(escaped start: UnsafePointer<UInt8>, count: Int, at offset: Int) {
+  init(escaped start: UnsafePointer<UInt8>, count: Int, at offset: Int) {
     bytes = []
     places = []
     self.start = offset
@@ -71,15 +73,22 @@ extension Extractor {
     finder.begin(record)
     add(record, to: &batch)
     var texts: [RecordText] = []
-    for index in 0..<batch.textRow.count where batch.textRow[index].home == .block {
+    var modesOfEscaped: [SearchedText.Mode] = []
+    for index in 0..<batch.textRow.count {
       let text = batch.textRow[index]
+      guard text.home == .block else {
+        modesOfEscaped.append(text.mode)
+        continue
+      }
       unsafe texts.append(
         RecordText(plain: bytes + text.start, count: text.count, at: text.start))
+      texts[texts.count - 1].mode = text.mode
     }
     for index in 0..<batch.escapedRow.count {
       let escaped = batch.escapedRow[index]
       unsafe texts.append(
         RecordText(escaped: bytes + escaped.start, count: escaped.count, at: escaped.start))
+      if index < modesOfEscaped.count { texts[texts.count - 1].mode = modesOfEscaped[index] }
     }
     return texts
   }

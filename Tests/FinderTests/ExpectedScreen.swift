@@ -4,7 +4,7 @@ import Testing
 @testable import Finder
 
 /// A scene, the size of the screen and what is to be seen of it.
-struct Picture: Sendable, CustomTestStringConvertible {
+struct ExpectedScreen: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let scene: Scene
   let rows: Int
@@ -18,13 +18,13 @@ struct Picture: Sendable, CustomTestStringConvertible {
     self.rows = rows
     self.columns = columns
     self.expected = expected.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(Picture.trimmed)
+      .map(ExpectedScreen.trimmed)
   }
 
   /// What the views draw.
   var drawn: [String] {
     let frame = frame
-    return (0..<rows).map { Picture.trimmed(frame.text(row: $0)[...]) }
+    return (0..<rows).map { ExpectedScreen.trimmed(frame.text(row: $0)[...]) }
   }
 
   var frame: Frame {

@@ -1,0 +1,60 @@
+import Pipeline
+import Terminal
+
+/// Keys and scopes as they are shown.
+struct HelpPage: Equatable, Sendable {
+  /// What stands on the left, and what it means.
+  struct Row: Equatable, Sendable {
+    var name: String
+    var meaning: String
+  }
+
+  /// Rows under a title.
+  struct Section: Equatable, Sendable {
+    var title: String
+    var rows: [Row]
+  }
+
+  var sections: [Section] = []
+  /// The first row seen.
+  var top = 0
+}
+
+extension HelpPage {
+  /// Lists what the keys of a session do, and its scopes.
+  init(of session: Session, top: Int) {
+    self.top = top
+    sections = HelpPage.themes.map { title, actions in
+      Section(title: title, rows: HelpPage.rows(of: actions, session))
+    }.filter { !$0.rows.isEmpty }
+    let tabs = session.tabs
+    guard !tabs.isEmpty else { return }
+    let all = ScopeTab(choice: .all, title: "All", count: session.snapshot.countOfAllTabs)
+    let rows = ([all] + tabs).enumerated().map { number, tab in
+      Row(name: "\(number)  \(ScopeBarView.name(of: tab))", meaning: "\(tab.count)")
+    }
+    sections.append(Section(title: "The scopes here", rows: rows))
+  }
+
+  private static let themes: [(String, [Action])] = [
+    ("Choosing", Action.ending), ("Moving", Action.moving), ("Marking", Action.marking),
+    ("Scopes", Action.scopes), ("Typing", Action.editing), ("The screen", Action.screen),
+  ]
+
+  /// The keys of some actions, in the order of the actions.
+  private static func rows(of actions: [Action], _ session: Session) -> [Row] {
+    let names = Set(actions.map(\.name))
+    return session.settings.bindings.rows(isRecords: session.isRecords)
+      .filter { row in row.calls.first.map { names.contains($0.action.name) } ?? false }
+      .map { row in
+        let keys = row.keys.map(\.description).joined(separator: " ")
+        return Row(name: keys, meaning: meaning(of: row.calls))
+      }
+  }
+
+  private static func meaning(of calls: [ActionCall]) -> String {
+    calls.map { call in
+      call.argument.isEmpty ? call.action.summary : "\(call.action.summary): \(call.argument)"
+    }.joined(separator: "; then ")
+  }
+}

@@ -1,0 +1,44 @@
+import Pipeline
+
+/// What the info line and the scope bar say.
+extension Session {
+  var counts: Counts {
+    let progress = snapshot.progress
+    var counts = Counts()
+    counts.matches = snapshot.matchCount
+    counts.items = snapshot.itemCount
+    if selection.isOn {
+      counts.marked = selection.count
+      counts.markLimit = selection.limit == PickerSettings.unlimited ? nil : selection.limit
+    }
+    if settings.bindings.contains("toggle-sort") { counts.sorts = sorts }
+    switch tracking {
+    case .off: break
+    case .on: counts.tracking = "+T"
+    case .once: counts.tracking = "+t"
+    }
+    if progress.isSearching, ticksOfSearch >= Session.ticksOfQuietSearch {
+      counts.percent = progress.percent
+    }
+    if progress.isReading { counts.spinner = ticks }
+    if let reason = progress.refusal ?? progress.failure?.description {
+      // Items that have been read are worth more than the reason why there are no others.
+      if counts.items == 0 { counts.message = reason } else { counts.warnings.append(reason) }
+    }
+    if progress.brokenCount > 0 { counts.warnings.append("\(progress.brokenCount) not JSON") }
+    if progress.isAtMemoryLimit { counts.warnings.append("memory limit: not all was read") }
+    return counts
+  }
+
+  /// A search that ends sooner shows no progress.
+  private static let ticksOfQuietSearch = 2
+
+  /// Its row is kept from the beginning of reading on, so that the list does not jump.
+  var scopeBar: ScopeBar? {
+    let tabs = tabs
+    guard !tabs.isEmpty || snapshot.scopeField != nil && snapshot.progress.isReading else {
+      return nil
+    }
+    return ScopeBar(tabs: tabs, chosen: chosenScope, countOfAll: snapshot.countOfAllTabs)
+  }
+}
