@@ -1,4 +1,4 @@
-public import Matching
+import Matching
 public import Records
 public import Terminal
 import Pipeline
@@ -31,7 +31,7 @@ public struct Picture: ~Copyable {
   }
 
   /// Draws the session into a frame of this size; the session learns how long its list is.
-  public mutating func draw(_ session: inout Session, rows: Int, columns: Int) -> Frame {
+  public mutating func draw(_ session: inout Session, rows: Int, columns: Int) -> Terminal.Frame {
     if session.snapshot.request.query != shownQuery {
       shownQuery = session.snapshot.request.query
       rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
@@ -44,7 +44,7 @@ public struct Picture: ~Copyable {
     let prompt = PromptView(query: scene.query, looks: looks, theme: theme)
     queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     let views = Views(scene, theme: theme, rows: rows, columns: columns)
-    var frame = Frame(
+    var frame = Terminal.Frame(
       rows: rows, columns: columns, style: theme.style(.text, on: .background))
     views.draw(into: &frame)
     self.views = views

@@ -88,7 +88,7 @@ final class RowMaker {
     let bytes = row.text
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
-      row.runs = unsafe ColouredRun.all(in: start, count: bytes.count)
+      row.runs = ColouredRun.all(in: start, count: bytes.count)
       row.text = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { target, count in
         guard let base = target.baseAddress else { return }
         count = unsafe AnsiText.strip(start, count: bytes.count, into: base)

@@ -21,7 +21,7 @@ extension Session {
       counts.percent = progress.percent
     }
     if progress.isReading { counts.spinner = ticks }
-    if let reason = progress.refusal ?? progress.failure?.description {
+    if let reason = progress.refusal ?? progress.failure.map({ "\($0)" }) {
       // Items that have been read are worth more than the reason why there are no others.
       if counts.items == 0 { counts.message = reason } else { counts.warnings.append(reason) }
     }
