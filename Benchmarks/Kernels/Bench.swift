@@ -1,6 +1,6 @@
 /// Measures the inner loops by themselves; whole commands are measured by `Benchmarks/compare`.
 ///
-/// Files named `.json` or `.jsonl` are read as records, the lines of all others are matched. After
+/// Files named `.json` or `.jsonl` are read as records, the lines of all others are matched and split. After
 /// the word `search` what a user of the picker waits for is timed instead.
 @main enum Bench {
   static func main() throws {
@@ -14,6 +14,7 @@
         try RecordBench.run(path)
       } else {
         try MatchingBench.run(path)
+        try LineFieldBench.run(path)
       }
     }
   }

@@ -40,6 +40,62 @@ struct `Fields of lines, as fzf has them` {
     }
   }
 
+  /// Delimiters of every kind, good and bad.
+  static let delimiters = [
+    ",", "  ", ".", "..", "\\.", "\\t", "\\\\t", "\\ ", "[:,]", "[^a-z]+", "\\s+", "\\s*,\\s*",
+    " {2,}",
+    "x{2}", "x{,2}", "x{2", "{", "}", "]", "[", "[]a]", "[^]a]", "[a-", "[z-a]", "(", "(a", "a)",
+    "(a)",
+    "a|b", "a|ab", "(a|b)+", "a*", "a*?", "a+?b", "a??", "a**", "a*+", "a{2}{3}", "*", "+a", "|",
+    "||",
+    "a||b", "^a", "a$", "$", "\\bab\\b", "\\Bb", "\\d+", "\\D", "\\w+", "\\W+", "\\S", "\\pL",
+    "\\p{Lu}",
+    "\\PL+", "\\p{Nope}", "[[:alpha:]]+", "[[:^alpha:]]", "[[:nope:]]", "(?i)AB", "(?s).",
+    "(?U)a+", "(?x) a", "(?=a)", "(?<=a)b", "(?P<n>a)", "(?<n>a)", "(?:a)", "(?#a)", "(a)\\1",
+    "\\h", "\\R",
+    "\\z", "\\Z", "\\A,", "\\x2c", "\\x{e9}", "\\054", "\\e", "\\a", "\\v", "\\cA", "\\Q.,\\E",
+    "\\_", "\\-",
+    "é", "é+", "[é日]", "[a-é]", "日本", "", " ", "-", "--", "a&&b", "[a&&b]", "[a--b]", "[a~~b]",
+    "[-a]", "[a-]",
+    "[\\]]", "[\\w,]+", "[^\\s]", "[\\d-x]", "a#b", "'", "\"", "/", "\\/", "[/_-]+", ":.:", "-?>",
+    ", ?",
+    "(?i:a)b", "(?-i)a", "(?i)é", "\\C", "[\\b]", "\\G", "a{1001}", "a{0}", "a{0,1}b", "(|a)",
+    "(a*)+", "(a|)b",
+  ]
+
+  @Test(.enabled(if: Tools.isWanted("fzf"), "fzf"), arguments: delimiters)
+  func `random lines are cut as fzf cuts them`(_ delimiter: String) throws {
+    var random = Seeded(delimiter.utf8.reduce(0) { $0 &* 31 &+ Int($1) })
+    let fzf = try Tools.fzf()
+    for template in ["{1}|{2}|{3}|{-1}|{-2}|{-3}", "2..", random.pick(Self.templates)] {
+      let lines = (0..<60).map { _ in
+        random.text(of: "aabbxXyé日β19 ,.;:/_->{}[]()|*+\\\t'\"$^&~#", upTo: 16)
+      }
+      let input = Array(lines.map { $0 + "\n" }.joined().utf8)
+      let arguments = ["-d", delimiter, "--accept-nth", template, "--filter", ""]
+      let theirs = try Program(path: fzf).run(arguments, input: input, environment: [:]).output
+      let own = try Self.run(arguments, input)
+      let pairs = zip(
+        own.split(separator: 0x0A, omittingEmptySubsequences: false),
+        theirs.split(separator: 0x0A, omittingEmptySubsequences: false))
+      for (line, (mine, wanted)) in zip(lines, pairs) where mine != wanted {
+        Issue.record(
+          """
+          \(template) of \(line.debugDescription)
+          got  \(String(decoding: mine, as: UTF8.self).debugDescription)
+          want \(String(decoding: wanted, as: UTF8.self).debugDescription)
+          """)
+        break
+      }
+      #expect(own.count == theirs.count)
+    }
+  }
+
+  private static let templates = [
+    "1", "2", "-1", "..-2", "1,3", "{-2..}+{..}", "{n}:{..2}", "{2,1}", "{..1}{0}{3..2}",
+    "{1..1}.{1..}", "..", "3..2",
+  ]
+
   /// What is printed with these options, which come in pairs.
   private static func run(_ arguments: [String], _ input: [UInt8]) throws -> [UInt8] {
     var settings = InputSettings()

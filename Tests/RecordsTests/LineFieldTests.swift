@@ -199,14 +199,14 @@ struct `Fields of lines` {
     }
   }
 
-  /// Patterns that are rows of classes, which the general engine must split in the same way.
+  /// Patterns that are rows of classes, which the general search must split in the same way.
   @Test(arguments: 0..<60)
   func `both kinds of expressions cut the same`(_ seed: Int) throws {
     var random = Seeded(seed)
     let pattern = random.pick([
       "[:,]", #"\s+"#, "  +", " {2,}", #"\s*,\s*"#, "[/_-]+", "[^a-z]", "[^a-z]+", "ab+", ", ?",
       "x{2}",
-      "[ab]{2,3}c", #"\W+"#, "-?>", "a{2,}b", ":.:",
+      "[ab]{2,3}c", #"\W+"#, "-?>", "a{2,}b", ":.:", "..",
     ])
     guard case .runs = Delimiter(parsing: pattern).kind else {
       Issue.record("\(pattern) is no row of classes")

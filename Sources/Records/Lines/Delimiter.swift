@@ -5,8 +5,8 @@ public struct Delimiter: Sendable, Equatable {
     case blanks
     case literal([UInt8])
     case runs(RunPattern)
-    /// Any other regular expression, in the words of Swift's `Regex`.
-    case pattern(String)
+    /// Any other regular expression.
+    case pattern(PatternProgram)
   }
 
   var kind: Kind
@@ -26,8 +26,8 @@ public struct Delimiter: Sendable, Equatable {
       kind = .literal(Array(text.utf8))
     } else if let runs = RunPattern(parsing: text) {
       kind = .runs(runs)
-    } else if let pattern = PatternTranslation.swift(from: text), (try? Regex(pattern)) != nil {
-      kind = .pattern(pattern)
+    } else if let program = PatternProgram(parsing: text) {
+      kind = .pattern(program)
     } else {
       kind = .literal(Array(text.utf8))
     }

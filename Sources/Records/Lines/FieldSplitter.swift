@@ -8,7 +8,7 @@ public struct FieldSplitter: ~Copyable {
   private var bounds = Growing<Int>()
   /// Where the delimiter at the end of each field begins.
   private var contentEnds = Growing<Int>()
-  private var finder: PatternFinder?
+  private var search: PatternSearch?
   /// Bytes of the line that was split last.
   private var lineCount = 0
   /// There may be more fields behind those that were found.
@@ -16,7 +16,7 @@ public struct FieldSplitter: ~Copyable {
 
   public init(_ delimiter: Delimiter) {
     self.delimiter = delimiter
-    if case .pattern(let pattern) = delimiter.kind { finder = PatternFinder(pattern) }
+    if case .pattern(let program) = delimiter.kind { search = PatternSearch(program) }
   }
 
   /// The number of fields that were found.
@@ -184,9 +184,8 @@ extension FieldSplitter {
 
   private mutating func splitPattern(_ line: UnsafePointer<UInt8>) {
     bounds.append(0)
-    guard let finder else { return }
     var at = 0
-    for match in unsafe finder.matches(in: line, count: lineCount) {
+    for match in unsafe search?.matches(in: line, count: lineCount) ?? [] {
       end(at: match.upperBound, contentEnd: match.lowerBound)
       at = match.upperBound
     }
@@ -198,7 +197,7 @@ extension FieldSplitter {
 
 extension FieldSplitter {
   /// The length of a text without the delimiter, or the white space, at its end.
-  func countWithoutDelimiter(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
+  mutating func countWithoutDelimiter(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
     switch delimiter.kind {
     case .blanks: return unsafe White.trimmedCount(text, count)
     case .literal(let bytes):
@@ -213,7 +212,7 @@ extension FieldSplitter {
       }
       return count
     case .pattern:
-      guard let last = unsafe finder?.matches(in: text, count: count).last,
+      guard let last = unsafe search?.matches(in: text, count: count).last,
         last.upperBound == count
       else { return count }
       return last.lowerBound

@@ -20,7 +20,11 @@ struct RunPattern: Sendable, Equatable {
     of bytes: UnsafePointer<UInt8>, from start: Int, count: Int
   ) -> (end: Int, next: Int) {
     var at = start
-    var next = start &+ 1
+    // Not inside of a character.
+    let first = unsafe bytes[start]
+    var next =
+      unsafe start
+      &+ (first < 0x80 ? 1 : ScalarScan.first(in: bytes + start, left: count &- start).length)
     for index in 0..<runs.count {
       let run = runs[index]
       var times = 0
