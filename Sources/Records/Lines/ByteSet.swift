@@ -13,7 +13,9 @@ struct ByteSet: Sendable, Equatable {
 
   @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
-    bits[Int(byte >> 6)] >> UInt64(byte & 63) & 1 != 0
+    let word =
+      byte < 0x80 ? (byte < 0x40 ? bits[0] : bits[1]) : (byte < 0xC0 ? bits[2] : bits[3])
+    return word &>> UInt64(byte & 63) & 1 != 0
   }
 
   mutating func insert(_ byte: UInt8) {

@@ -165,7 +165,9 @@ extension FieldSplitter {
     bounds.append(0)
     var at = 0
     var start = 0
-    while start < lineCount {
+    while true {
+      while start < lineCount, unsafe !pattern.starts.contains(line[start]) { start &+= 1 }
+      if start >= lineCount { break }
       if fieldCount == limit {
         isPartial = true
         return

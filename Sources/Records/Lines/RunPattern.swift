@@ -13,6 +13,8 @@ struct RunPattern: Sendable, Equatable {
   }
 
   private(set) var runs: [Run]
+  /// The bytes that a match can begin with.
+  private(set) var starts = ByteSet()
 
   /// The end of a match that begins at `start`, or -1 and the place where it could begin next.
   @inline(__always)
@@ -70,6 +72,11 @@ extension RunPattern {
     }
     self.runs = runs
     guard runs.contains(where: { $0.least > 0 }), isDecided else { return nil }
+    for run in runs {
+      starts.formUnion(run.set)
+      if run.least > 0 { break }
+    }
+    if starts.holdsNonASCII { starts.formUnion(ByteSet(0x80...0xFF)) }
   }
 
   /// Whether each run's end can be told without looking at what follows.
