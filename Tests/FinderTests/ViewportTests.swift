@@ -48,6 +48,15 @@ import Testing
     #expect(view.top == top)
   }
 
+  @Test(arguments: [(10, 6), (9, 6), (1, 10), (0, 0)])
+  func `the cursor can be put into the middle`(rows: Int, top: Int) {
+    var view = Viewport(rows: rows, margin: 3, cycles: false)
+    view.update(rows: rows, count: 30)
+    view.move(to: 10)
+    view.centre()
+    #expect(view.top == top)
+  }
+
   @Test(arguments: 0..<100)
   func `a change of size keeps the place`(seed: Int) {
     var random = Seeded(seed)

@@ -56,7 +56,7 @@ struct Viewport: Equatable, Sendable {
 
   /// Scrolls so that the cursor stands in the middle.
   mutating func centre() {
-    top = cursor - rows / 2
+    top = cursor - margins(wanted: rows).near
     settle()
   }
 
@@ -79,12 +79,14 @@ struct Viewport: Equatable, Sendable {
     settle()
   }
 
-  /// Rows between the cursor and the edges of the list, on the side of the first item and the other.
+  /// Rows between the cursor and the edges of the list, before and behind it.
   ///
   /// Where both margins cannot be had, the side towards the end gets half the rows.
-  private var margins: (near: Int, far: Int) {
-    (min(margin, max(0, (rows - 1) / 2)), min(margin, rows / 2))
+  private func margins(wanted: Int) -> (near: Int, far: Int) {
+    (min(wanted, max(0, (rows - 1) / 2)), min(wanted, rows / 2))
   }
+
+  private var margins: (near: Int, far: Int) { margins(wanted: margin) }
 
   /// Brings the cursor into what is shown, with its margin.
   private mutating func settle() {
