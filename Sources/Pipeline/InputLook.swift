@@ -35,7 +35,7 @@ enum InputLook: Sendable {
       return
     }
     if input.choosesLines(of: origin) {
-      let refusal = input.format == .lines ? recordOption : nil
+      let refusal = input.format == .lines && input.scopesFitLines ? recordOption : nil
       self = refusal.map { .refused("\($0) needs records, not lines") } ?? .lines(hands: hands)
       return
     }
