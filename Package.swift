@@ -59,7 +59,7 @@ let package = Package(
     tests(of: "Terminal", on: ["Text", "Platform"]),
     tests(of: "Pipeline", on: ["Matching", "Records", "Platform"]),
     tests(of: "Finder", on: ["Matching", "Records", "Pipeline", "Terminal"]),
-    tests(of: "Options", on: ["Matching", "Records"]),
+    tests(of: "Options", on: ["Matching", "Records", "Terminal", "Finder"]),
     .testTarget(
       name: "CommandTests", dependencies: ["sfilter", "Support"],
       exclude: ["Cases"], swiftSettings: language),

@@ -12,6 +12,15 @@ public struct PickerSettings: Sendable, Equatable {
     case reverseList = "reverse-list"
   }
 
+  /// The rows taken; nothing: the whole screen.
+  public var height: Height?
+  /// What a height that is a share must not come below.
+  public var minimumHeight = Height.Minimum(rows: 10, countsListOnly: true)
+  /// The picker is taken off the screen at the end.
+  public var clearsScreen = true
+  public var usesMouse = true
+  /// The terminal that is opened; nothing: the one that standard error is.
+  public var terminal: String? = "/dev/tty"
   public var layout = Layout.reverse
   /// What keys and buttons do.
   public var bindings = Bindings.sfilter

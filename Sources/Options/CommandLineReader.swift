@@ -52,9 +52,8 @@ struct CommandLineReader {
       }
       try option.apply(value, as: spelling, to: &settings)
     } else if let (option, value) = Option.short(joinedIn: word) {
-      // The number joined to an optional one does not matter, and fzf does not look at it.
-      let given: String? = if case .digits = option.value { nil } else { value }
-      try option.apply(given, as: String(word.prefix(2)), to: &settings)
+      try option.apply(
+        option.ignoresJoinedValue ? nil : value, as: String(word.prefix(2)), to: &settings)
     } else if spelling == "--" {
       // A name of no option: ignored, but it has no value either.
       if let joined { throw .unexpected(option: spelling, value: joined) }

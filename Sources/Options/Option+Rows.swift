@@ -169,6 +169,13 @@ extension Option {
     row.isRepeated = true
     return row
   }
+
+  /// The same row, which does not look at a value joined to its short spelling.
+  func ignoringJoinedValue() -> Option {
+    var row = self
+    row.ignoresJoinedValue = true
+    return row
+  }
 }
 
 /// `a, b or c`.

@@ -11,6 +11,8 @@ struct Option: Sendable {
   var offer = Offer.nothing
   /// Each use adds to the earlier ones.
   var isRepeated = false
+  /// What is joined to the short spelling is read over, as fzf does with some options.
+  var ignoresJoinedValue = false
   /// Where the pages list it; the table sets it.
   var section = Section.about
   var rank: Rank
@@ -49,6 +51,11 @@ extension Option {
     case records = "Records"
     case output = "Output"
     case form = "Form"
+    case picker = "Picker"
+    case screen = "Screen"
+    case prompt = "Prompt"
+    case list = "List"
+    case colours = "Colours"
     case about = "About"
   }
 
@@ -67,6 +74,9 @@ extension Option {
     case on
     case off
     case value(String)
+
+    /// The value, if there is one.
+    var text: String? { if case .value(let text) = self { text } else { nil } }
   }
 
   /// Why a value was refused; the parser adds the option and the value.

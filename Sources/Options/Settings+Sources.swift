@@ -26,6 +26,7 @@ extension Settings {
     var reader = CommandLineReader(
       words: arguments, takesQuery: name == .sfilter, isDirectory: isDirectory)
     try reader.read(into: &self)
+    try checkLooks()
     try settleForm(query: reader.query, standing: standing)
   }
 
@@ -33,7 +34,7 @@ extension Settings {
     _ environment: (String) -> String?
   ) throws(UsageError) {
     if let value = environment(Variable.noColour.name(under: name)), !value.isEmpty {
-      appearance.colour = .never
+      appearance.useNoColours()
     }
     source.command = environment(Variable.command.name(under: name)) ?? ""
     let variable = Variable.scopeField.name(under: name)

@@ -2,6 +2,7 @@ public import Finder
 public import Matching
 public import Pipeline
 public import Records
+import Terminal
 import Text
 
 /// What the command line and the environment asked for, as plain values.
@@ -34,7 +35,9 @@ public struct Settings: Sendable, Equatable {
   public init() {}
 
   /// The picker may use colours.
-  public var usesColour: Bool { appearance.colour != .never }
+  public var usesColour: Bool {
+    appearance.colour != .never || !appearance.colours.shades.isEmpty
+  }
 
   /// The defaults under a name.
   public init(name: ProgramName) {

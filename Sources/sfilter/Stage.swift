@@ -32,7 +32,12 @@ struct Stage {
       throw SystemError("TERM is dumb: no picker can be drawn there (see --filter)", code: 0)
     }
     do throws(SystemError) {
-      device = try TerminalDevice()
+      device =
+        if let path = settings.picker.terminal {
+          try TerminalDevice(path: path)
+        } else {
+          try TerminalDevice.ofStandardError()
+        }
     } catch {
       throw SystemError(
         "no terminal to pick on: \(error) (QUERY words or --filter need none)", code: 0)
@@ -42,6 +47,8 @@ struct Stage {
       ? ColourDepth(term: term, colourTerm: Environment.value(of: "COLORTERM")) : .none
     var wishes = Screen.Wishes()
     wishes.asks = Screen.Wishes.asks(term: term)
+    wishes.usesMouse = settings.picker.usesMouse
+    wishes.clears = settings.picker.clearsScreen
     screen = Screen(wishes)
     painter = Painter(wishes.area, depth)
     output = TerminalOutput(device)

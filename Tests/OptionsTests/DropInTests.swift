@@ -97,7 +97,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: answers)
+  @Test(arguments: answers + pickerAnswers)
   func `the answer is fzf's`(words: [String], answer: String) {
     #expect(complaint(words, as: .fzf) ?? "" == answer)
   }
@@ -105,7 +105,7 @@ import Testing
   @Test(.enabled(if: Tools.isWanted("fzf"), "fzf is missing"))
   func `fzf gives these answers`() throws {
     let fzf = Program(path: try Tools.fzf())
-    for (words, answer) in Self.answers {
+    for (words, answer) in Self.answers + pickerAnswers {
       let outcome = try fzf.run(words, environment: ["PATH": "/usr/bin:/bin"])
       #expect(outcome.errorText == (answer.isEmpty ? "" : answer + "\n"), "\(words)")
       #expect((outcome.status == 2) == !answer.isEmpty, "\(words)")
@@ -121,7 +121,10 @@ import Testing
       "--tiebreak=begin", "--threads", "--threads=x", "--color", "--color=", "+c", "-q", "-qx",
       "-f", "-fx", "--query", "--filter=", "--read0", "--", "--=", "--print-query=", "-ex", "-",
       "", "v1", "v2", "path", "length", "3", "3x", "-3", "x", "--tac", "--foo",
-      "-h", "--version", "--help=x",
+      "-h", "--version", "--help=x", "-m", "-m3", "-me", "--multi", "--multi=", "+m", "-1", "-0x",
+      "--scrollbar", "--scrollbar=abc", "--pointer=abc", "--tabstop=0", "--tabstop=4",
+      "--scroll-off=-1", "--hscroll-off", "--height", "--height=3%", "--reverse=", "--info",
+      "inline", "--expect", "f1,x", "--color=nth:red", "dark", "--header", "--no-header",
     ]
     var random = Seeded(2)
     for _ in 0..<250 {

@@ -41,7 +41,7 @@ import Text
   func `an optional word is joined or a next word that is no option`(
     words: [String], colour: String
   ) throws {
-    #expect(try reading(words, as: .fzf).appearance.colour.rawValue == colour)
+    #expect(try reading(words).appearance.colour.rawValue == colour)
   }
 
   @Test func `the last request wins`() throws {

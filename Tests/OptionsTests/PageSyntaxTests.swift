@@ -33,7 +33,7 @@ import Testing
       (["--sche"], "--scheme"), (["--scheme", "="], "default path history"),
       (["--scheme", "=", "p"], "path"), (["--scheme", "h"], "history"),
       (["--color", "al"], "always"), (["--color", "--lim"], "--limit"),
-      (["+"], "+e +i +x +s +c"), (["word"], ""), (["--query", "--"], ""),
+      (["+"], "+e +i +x +s +m +1 +0 +c +2"), (["word"], ""), (["--query", "--"], ""),
     ])
   func `bash completes options and their values`(words: [String], offers: String) throws {
     let script =
@@ -53,7 +53,7 @@ import Testing
     .enabled(if: Tools.isWanted("fish"), "fish is missing"),
     arguments: [
       ("--sche", ["--scheme"]), ("--scheme=p", ["--scheme=path"]), ("--on-invalid t", ["text"]),
-      ("+", ["+c", "+e", "+i", "+s", "+x"]),
+      ("+", ["+0", "+1", "+2", "+c", "+e", "+i", "+m", "+s", "+x"]),
     ])
   func `fish completes options and their values`(words: String, offers: [String]) throws {
     let script = completionScript(for: .fish) + "complete -C 'sfilter \(words)'\n"

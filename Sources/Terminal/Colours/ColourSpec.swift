@@ -53,8 +53,13 @@ public struct ColourSpec: Sendable, Equatable {
         throw .unknown(word)
       }
     }
-    if role == .searchedFields, shade.colour != nil { throw .coloured(role.rawValue) }
     shades[role] = shade
+  }
+
+  /// Refuses a colour for a part that takes attributes only, once all is added.
+  public func check() throws(ColourError) {
+    let role = Theme.Role.searchedFields
+    if shades[role]?.colour != nil { throw .coloured(role.rawValue) }
   }
 
   private static func role(_ name: String, _ names: Names) -> Theme.Role? {

@@ -76,7 +76,7 @@ extension Key {
   }
 
   /// The names of a list: apart at commas, where `,` and `alt-,` are names too.
-  static func words(of text: String) throws(KeyError) -> [String] {
+  public static func words(of text: String) throws(KeyError) -> [String] {
     guard !text.isEmpty else { throw KeyError(word: "") }
     var words: [String] = []
     var parts = text.split(separator: ",", omittingEmptySubsequences: false)[...]

@@ -1,0 +1,59 @@
+import Finder
+import Records
+
+extension Option {
+  /// Which records and which of their fields.
+  static let records: [Option] = [
+    .record(
+      "--scope", "SCOPE", .core, "only records with such a value: device, price=..50",
+      """
+      `VALUE,...` compares the scope field, `FIELD=VALUE,...` any other; see RECORDS. Several \
+      scopes of one field with `=` or `~` are alternatives, all others must hold together. An \
+      empty scope, and `*`, restrict nothing.
+      """
+    ) { (settings, text) throws(FormatError) in
+      if let scope = try Scope.parse(text) { settings.input.scopes.append(scope) }
+    }.repeated(),
+    .record(
+      "--scope-field", "PATH", .common, "the field that a bare --scope value means",
+      """
+      Without it, the variable `SFILTER_SCOPE_FIELD`, else the first that the records have of a \
+      few usual names such as type and category.
+      """
+    ) { (settings, text) throws(FormatError) in
+      settings.input.scopeField = try FieldPath(parsing: text)
+      settings.input.scopeFieldIsDefault = false
+    },
+    .record(
+      "--fields, --field", "FIELDS", .core, "the searched fields, the first weighs most",
+      """
+      A comma-separated list of `PATH`, each maybe with a weight, `name^3`, and maybe with \
+      `:fuzzy` or `:exact`, which decides how plain terms match in it. Lists given several times \
+      are joined. Without it every string value is searched; naming a field makes its numbers \
+      searchable, too.
+      """
+    ) { (settings, text) throws(FormatError) in
+      settings.input.fields += try FieldChoice.list(parsing: text)
+    }.repeated(),
+    .choice(
+      "--on-invalid", "POLICY", .common,
+      "for broken records: text, error, skip or stop",
+      """
+      `text` keeps a broken record as the text it is; `error` leaves it out and the run ends with \
+      exit status 2; `skip` leaves it out; `stop` ends the run at the first one. `text` is the \
+      default where the format was found out, `error` where it was asked for.
+      """
+    ) { (settings, policy: InputSettings.InvalidPolicy) in
+      settings.input.onInvalid = policy
+    },
+    .record(
+      "--scopes", "SCOPES", .common, "the scopes that the picker offers, with titles",
+      """
+      A comma-separated list of values of the scope field, each maybe with a title: \
+      `Devices=device,Apps=software`. Without it the values seen are offered.
+      """
+    ) { (settings, text) throws(FormatError) in
+      settings.picker.scopeTitles = try ScopeTitle.list(parsing: text)
+    },
+  ]
+}

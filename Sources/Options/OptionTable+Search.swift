@@ -1,0 +1,117 @@
+import Matching
+import Pipeline
+
+extension Option {
+  /// What matches, and in which order.
+  static let search: [Option] = [
+    .flag(
+      "-e, --exact", off: "+e, --no-exact", \.rules.exact, .core,
+      "match plain terms as substrings, not letter by letter",
+      "A term that begins with `'` is then the fuzzy one. Results are still ranked."),
+    .set(
+      "-i, --ignore-case", \.rules.caseRule, to: .ignore, .common,
+      "upper and lower case are the same",
+      "The default, except under the name `fzf`, where it is `--smart-case`."),
+    .set(
+      "+i, --no-ignore-case", \.rules.caseRule, to: .respect, .core,
+      "upper and lower case are different"),
+    .set(
+      "--smart-case", \.rules.caseRule, to: .smart, .core,
+      "case counts in terms that hold a capital"),
+    .flag(
+      "-x, --extended", off: "+x, --no-extended", \.rules.extended, .common,
+      "read the query as terms with operators",
+      """
+      The default; see QUERY SYNTAX. With `--no-extended` the whole query is one pattern as it \
+      stands, spaces included.
+      """),
+    .alias(
+      "--extended-exact", for: "--extended --exact", .rare,
+      "the same as --extended --exact"),
+    .flag(
+      "--literal", off: "--no-literal", \.rules.literal, .common,
+      "accents and widths of letters count",
+      "Without it `creme` finds Crème and `iphone` finds full-width letters, too."),
+    .choice(
+      "--algo", "ALGO", .rare, "how fuzzy terms are scored: v2 or v1",
+      "`v2` finds the best place of a term in an item, `v1` the first one, in less time.",
+      answers: Answers(
+        missing: "algorithm required (v1|v2)",
+        refused: "invalid algorithm (expected: v1 or v2)")
+    ) { $0.rules.algorithm = $1 },
+    .choice(
+      "--scheme", "SCHEME", .common, "the items are default text, paths or history",
+      """
+      Decides which places in an item score higher and, until a later `--tiebreak`, how ties are \
+      broken: `path` prefers the last part of a path, then shorter items; `history` keeps the \
+      order of the input; `default` prefers shorter items.
+      """,
+      answers: Answers(
+        missing: "scoring scheme required (default|path|history)",
+        refused: "invalid scoring scheme: % (expected: default|path|history)"),
+      anyCase: true
+    ) { (settings, scheme: Rules.Scheme) in
+      settings.rules.scheme = scheme
+      settings.rules.ties = scheme.ties
+    },
+    .value(
+      "--tiebreak", takes: .required("CRITERIA"),
+      offer: .words(Rules.Criterion.allCases.map(\.rawValue)),
+      .common, "what decides between equal scores, up to three",
+      """
+      A comma-separated list of `length` (shorter items first), `chunk` (shorter words around the \
+      match), `pathname` (matches in the last part of a path), `begin` (matches nearer to the \
+      begin), `end` (nearer to the end) and `index` (the order of the input, always last). A later \
+      `--scheme` replaces the list.
+      """,
+      answers: Answers(missing: "sort criterion required")
+    ) { (settings, given) throws(Refusal) in
+      guard case .value(let text) = given else { return }
+      do throws(Rules.Criterion.ListFault) {
+        settings.rules.ties = try Rules.Criterion.list(parsing: text)
+      } catch {
+        throw error.refusal(of: text)
+      }
+    },
+    .set(
+      "+s, --no-sort", \.source.sorts, to: false, .core, "keep the order of the input",
+      "Each match is printed as soon as it is found."),
+    .value(
+      "-s, --sort", takes: .digits("N"), .common, "sort by rank, the default",
+      """
+      Only a query with a term that scores has ranks; all else keeps the order of the input. `N` \
+      is read for compatibility: more than 0 means on.
+      """
+    ) { (settings, given) throws(Refusal) in
+      settings.source.sorts =
+        if let text = given.text { try integer(text) > 0 } else { true }
+    }.ignoringJoinedValue(),
+    .flag(
+      "--tac", off: "--no-tac", \.source.newestFirst, .common,
+      "the last items of the input come first"),
+  ]
+}
+
+extension Rules.Criterion.ListFault {
+  fileprivate func refusal(of list: String) -> Option.Refusal {
+    switch self {
+    case .unknown(let word):
+      let words = alternatives(Rules.Criterion.allCases.map(\.rawValue))
+      return Option.Refusal(
+        reason: "expected \(words), not '\(word)' in '\(list)'",
+        answer: "invalid sort criterion: \(word)")
+    case .twice(let criterion):
+      return Option.Refusal(
+        reason: "'\(criterion.rawValue)' stands twice in '\(list)'",
+        answer: "duplicate sort criteria: \(criterion.rawValue)")
+    case .afterIndex:
+      return Option.Refusal(
+        reason: "'index' comes last, not so in '\(list)'",
+        answer: "index should be the last criterion")
+    case .tooMany:
+      return Option.Refusal(
+        reason: "more than three criteria in '\(list)'",
+        answer: "at most 3 tiebreaks are allowed: \(list)")
+    }
+  }
+}

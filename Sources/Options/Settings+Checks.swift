@@ -1,0 +1,59 @@
+import Finder
+import Terminal
+
+extension Settings {
+  /// Refuses looks that cannot be drawn.
+  ///
+  /// Only the last use of an option counts, so that this is asked when all is read; of several
+  /// faults the first one of fzf's order is told.
+  func checkLooks() throws(UsageError) {
+    let looks = appearance
+    try Settings.check("--hscroll-off", looks.sidewaysMargin, from: 0, "hscroll offset")
+    try Settings.check("--scroll-off", picker.scrollMargin, from: 0, "scroll offset")
+    try Settings.check("--tabstop", looks.tabStop, from: 1, "tab stop")
+    try Settings.check("--pointer", looks.pointer, columns: 0...2)
+    try Settings.check("--marker", looks.marker, columns: 0...2)
+    try Settings.check("--gutter", looks.gutter, columns: 1...1)
+    if let scrollbar = looks.scrollbar {
+      guard scrollbar.unicodeScalars.count <= 2 else {
+        let reason = "--scrollbar should be given one or two characters"
+        throw .refused(
+          option: "--scrollbar", reason: "expected one or two characters, not '\(scrollbar)'",
+          answer: reason)
+      }
+      for scalar in scrollbar.unicodeScalars {
+        try Settings.check("--scrollbar", String(scalar), columns: 1...1)
+      }
+    }
+    do throws(ColourError) {
+      try looks.colours.check()
+    } catch {
+      throw .refused(option: "--color", reason: "\(error)", answer: "\(error)")
+    }
+  }
+
+  private static func check(
+    _ option: String, _ number: Int, from least: Int, _ name: String
+  ) throws(UsageError) {
+    guard number < least else { return }
+    throw .refused(
+      option: option, reason: "\(number) is less than \(least)",
+      answer: "\(name) must be a \(least == 0 ? "non-negative" : "positive") integer")
+  }
+
+  private static func check(
+    _ option: String, _ sign: String?, columns: ClosedRange<Int>
+  ) throws(UsageError) {
+    guard let sign else { return }
+    let line = sign.prefix { !$0.isNewline }.filter { character in
+      character.unicodeScalars.contains { $0.properties.generalCategory != .control }
+    }
+    guard !columns.contains(DrawnText(String(line)).cells) else { return }
+    let isExact = columns.lowerBound == columns.upperBound
+    throw .refused(
+      option: option,
+      reason: "'\(line)' is not \(isExact ? "one column" : "at most two columns") wide",
+      answer: "\(option.dropFirst(2)) display width should be "
+        + (isExact ? "1" : "up to \(columns.upperBound)"))
+  }
+}
