@@ -13,7 +13,7 @@ struct Vector: Sendable, CustomStringConvertible {
   var description: String { arguments.joined(separator: " ") }
 
   /// The areas of fzf's behaviour that the program follows.
-  static let areas = ["syntax", "case", "rank"]
+  static let areas = ["syntax", "case", "rank", "io", "fields", "unicode", "ansi"]
 
   /// The recorded runs in a file with one JSON object a line.
   static func read(_ bytes: [UInt8]) throws -> [Vector] {
