@@ -117,6 +117,13 @@ import Testing
     #expect(trial.accepted == ["7"])
   }
 
+  @Test func `an empty answer is not waited for`() {
+    var trial = Trial(upTo: 3)
+    trial.progress.isReading = true
+    trial.press("x enter")
+    #expect(trial.outcome == Outcome(.nothing))
+  }
+
   @Test func `giving up is possible meanwhile`() {
     var trial = typing
     trial.press("enter ctrl-c")
@@ -141,7 +148,8 @@ import Testing
 
     trial = Trial([], isReading: true)
     trial.press("enter")
-    trial.step(.tick)
+    for _ in 0..<19 { trial.step(.tick) }
+    #expect(trial.outcome == nil)
     trial.step(.tick)
     #expect(trial.outcome == Outcome(.nothing))
   }

@@ -27,12 +27,16 @@ extension Session {
   private var isReadyToAccept: Bool {
     guard selection.isEmpty else { return true }
     guard snapshot.request == request else { return false }
-    let isEarly = snapshot.progress.isReading && snapshot.matchCount == 0
-    return !isEarly && isSettled || ticksOfSearch >= Session.patience
+    let isEarly = snapshot.progress.isReading && snapshot.itemCount == 0
+    if isSettled && !isEarly { return true }
+    let patience = snapshot.matchCount > 0 ? Session.patience : Session.patienceForAnything
+    return ticksOfSearch >= patience
   }
 
   /// Ticks after which what has been found so far is good enough.
   private static let patience = 2
+  /// Ticks after which it is good enough that nothing has been found.
+  private static let patienceForAnything = 20
 
   /// What accepting prints, by number.
   var chosenItems: [Int] {
