@@ -39,7 +39,8 @@ public struct Picture: ~Copyable {
     var scene = scene(of: session)
     let layout = Layout(looks, Layout.Content(of: scene), rows: rows, columns: columns)
     session.arrange(listRows: layout.list.rows)
-    scene.list = list(of: session)
+    let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
+    scene.list = list(of: session, columns: textColumns)
     if session.recordView.isShown { scene.preview = preview(of: session) }
     let prompt = PromptView(query: scene.query, looks: looks, theme: theme)
     queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
@@ -75,12 +76,13 @@ public struct Picture: ~Copyable {
     return scene
   }
 
-  private func list(of session: Session) -> ListState {
+  private func list(of session: Session, columns: Int) -> ListState {
     let (viewport, snapshot) = (session.viewport, session.snapshot)
     let maker = rowMaker
     let rows = snapshot.items(at: viewport.shown).map { item in
       let bytes = snapshot.bytes(of: item) ?? []
-      var row = maker.row(of: item, bytes, isRecord: snapshot.progress.isRecords)
+      var row = maker.row(
+        of: item, bytes, isRecord: snapshot.progress.isRecords, columns: columns)
       row.isMarked = session.selection.contains(item)
       return row
     }
@@ -97,7 +99,7 @@ public struct Picture: ~Copyable {
       let marks = RowMaker.joined(rowMaker.found(in: outline).flatMap(\.sourceMarks))
       page.lines = RecordPage(outline, marks: marks).lines
     } else {
-      let row = rowMaker.row(of: item, bytes, isRecord: false)
+      let row = rowMaker.plainRow(bytes)
       page.lines = RecordPage.lines(of: row.text, marks: row.marks)
     }
     return page

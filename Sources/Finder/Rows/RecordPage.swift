@@ -12,6 +12,8 @@ struct PreviewLine: Equatable, Sendable {
   var text: [UInt8] = []
   /// Where two overlap, the later one counts.
   var parts: [Part] = []
+  /// Columns before what is wrapped; nothing: a sign stands there.
+  var hangingIndent: Int?
 
   mutating func append(_ bytes: some Collection<UInt8>, _ role: Theme.Role? = nil) {
     let start = text.count

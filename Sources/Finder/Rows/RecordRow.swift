@@ -18,30 +18,53 @@ struct RecordRow {
   /// Values of more bytes than this are left to the preview.
   private static let short = 32
   private static let mostValues = 8
-  /// Columns of what is quoted before and behind a match.
-  private static let quoted = (before: 12, behind: 24)
+  /// Characters that are quoted before a match, and columns from its start on, the best first.
+  private static let quoted = [(12, 24), (6, 20), (0, 16), (0, 10)]
 
-  /// Puts the row together; `matches` says whether some texts alone satisfy the query.
+  /// Puts the row together for so many columns.
+  ///
+  /// `matches` says whether some texts alone satisfy the query.
   init(
-    _ outline: RecordOutline, _ found: [FoundText], signs: Signs,
+    _ outline: RecordOutline, _ found: [FoundText], columns: Int, signs: Signs,
     matches: ([RecordText]) -> Bool
   ) {
     self.outline = outline
     self.found = found
     self.signs = signs
     let fields = outline.fields
-    guard let title = fields.first(where: { $0.isTitle && isText($0.value) }) else {
+    guard let title = fields.first(where: { $0.isTitle && isText($0.value) })?.value else {
       appendCompact()
       return
     }
-    append(title.value, isDim: false)
-    for field in fields.filter({ $0.key != title.key && isShort($0.value) })
-      .prefix(RecordRow.mostValues)
-    {
-      text.append(" \(signs.dot) ", isDim: true)
-      append(field.value, isDim: true)
+    var values = fields.map(\.value).filter { $0 != title && isShort($0) }
+    values = Array(values.prefix(RecordRow.mostValues))
+    shown = ([title] + values).map { text(of: $0) }
+    let quotation =
+      found.isEmpty || matches(shown) ? RowText() : quotation(columns: columns - cells(title))
+    // What matched is worth more than what did not.
+    if !found.isEmpty { drop(&values, besides: title, toFit: columns - quotation.cells) }
+    append(title, isDim: false)
+    for value in values {
+      text.append(separator, isDim: true)
+      append(value, isDim: true)
     }
-    if !found.isEmpty, !matches(shown) { appendQuotation() }
+    text.append(quotation)
+  }
+
+  private var separator: String { " \(signs.dot) " }
+
+  /// Leaves values out, the last ones first, until there is room; those that matched stay.
+  private func drop(_ values: inout [Int], besides title: Int, toFit columns: Int) {
+    var left = columns - cells(title)
+    for value in values { left -= cells(value) + separator.unicodeScalars.count }
+    for value in values.reversed() where left < 0 {
+      let said = text(of: value)
+      guard !found.contains(where: { $0.source == said.source(of: 0..<said.count) }) else {
+        continue
+      }
+      left += cells(value) + separator.unicodeScalars.count
+      values.removeAll { $0 == value }
+    }
   }
 
   private func isText(_ value: Int) -> Bool {
@@ -56,13 +79,22 @@ struct RecordRow {
     }
   }
 
+  /// The text of a value, as it is searched if it is.
+  private func text(of value: Int) -> RecordText {
+    let said = outline.text(of: value)
+    return found.first { $0.source == said.source(of: 0..<said.count) }?.text ?? said
+  }
+
+  private func cells(_ value: Int) -> Int {
+    let said = text(of: value)
+    return DrawnText(said.bytes.prefix(said.count)).cells
+  }
+
   private mutating func append(_ value: Int, isDim: Bool) {
     let said = outline.text(of: value)
     let place = said.source(of: 0..<said.count)
-    // The mode of its search belongs to the text, not to the value.
-    let match = found.first { $0.source == place }
-    shown.append(match?.text ?? said)
-    text.append(said.bytes.prefix(said.count), marks: match?.marks ?? [], isDim: isDim)
+    let marks = found.first { $0.source == place }?.marks ?? []
+    text.append(said.bytes.prefix(said.count), marks: marks, isDim: isDim)
   }
 
   // MARK: - Whole records
@@ -92,36 +124,50 @@ struct RecordRow {
 
   // MARK: - Quotations
 
-  /// Appends the part of a text that is not shown in which the most was found.
-  private mutating func appendQuotation() {
+  /// The part of a text that is not shown in which the most was found, as short as it must be.
+  private func quotation(columns: Int) -> RowText {
     let places = shown.map { $0.source(of: 0..<$0.count) }
     let hidden = found.filter { text in !places.contains(text.source) }
     guard let best = hidden.max(by: { $0.weight < $1.weight }), let first = best.marks.first else {
-      return
+      return RowText()
     }
-    let name = outline.path(toByte: best.source.lowerBound)
-    text.append("  \(signs.snippet.open)\(name): ", isDim: true)
-    let bytes = Array(best.text.bytes.prefix(best.text.count))
-    let part = RecordRow.quotation(of: bytes, around: first)
-    if part.lowerBound > 0 { text.append(signs.ellipsisOfQuotation, isDim: true) }
-    let marks = best.marks.map { $0.clamped(to: part) }.filter { !$0.isEmpty }
-      .map { $0.lowerBound - part.lowerBound..<$0.upperBound - part.lowerBound }
-    text.append(bytes[part], marks: marks, isDim: true)
-    if part.upperBound < bytes.count { text.append(signs.ellipsisOfQuotation, isDim: true) }
-    text.append(signs.snippet.close, isDim: true)
+    var quotation = RowText()
+    for (before, behind) in RecordRow.quoted {
+      let bytes = best.text.bytes[..<best.text.count]
+      let part = RecordRow.part(of: bytes, around: first, before, behind)
+      quotation = self.quotation(of: best, part)
+      if quotation.cells <= columns { break }
+    }
+    return quotation
   }
 
-  /// The bytes to quote: some characters before and behind a match, from the start of a word on.
-  private static func quotation(of bytes: [UInt8], around mark: Range<Int>) -> Range<Int> {
-    let before = DrawnText(bytes[max(0, mark.lowerBound - 256)..<mark.lowerBound])
+  private func quotation(of found: FoundText, _ part: Range<Int>) -> RowText {
+    var text = RowText()
+    let name = outline.path(toByte: found.source.lowerBound)
+    text.append("  \(signs.snippet.open)\(name): ", isDim: true)
+    if part.lowerBound > 0 { text.append(signs.ellipsisOfQuotation, isDim: true) }
+    let marks = found.marks.map { $0.clamped(to: part) }.filter { !$0.isEmpty }
+      .map { $0.lowerBound - part.lowerBound..<$0.upperBound - part.lowerBound }
+    text.append(found.text.bytes[part], marks: marks, isDim: true)
+    if part.upperBound < found.text.count {
+      text.append(signs.ellipsisOfQuotation, isDim: true)
+    }
+    text.append(signs.snippet.close, isDim: true)
+    return text
+  }
+
+  /// Some characters before and some columns behind a match, from the start of a word on.
+  private static func part(
+    of bytes: ArraySlice<UInt8>, around mark: Range<Int>, _ before: Int, _ behind: Int
+  ) -> Range<Int> {
     let start = max(0, mark.lowerBound - 256)
-    let kept = before.pieces.suffix(quoted.before)
+    let kept = DrawnText(bytes[start..<mark.lowerBound]).pieces.suffix(before)
     var first = start + (kept.first?.source.lowerBound ?? mark.lowerBound - start)
     if first > 0, let blank = bytes[first..<mark.lowerBound].firstIndex(of: 0x20) {
       first = blank + 1
     }
     let longest = bytes[mark.lowerBound..<min(bytes.count, mark.lowerBound + 4096)]
-    let after = DrawnText(longest, limit: quoted.behind)
+    let after = DrawnText(longest, limit: behind)
     let end = mark.lowerBound + (after.pieces.last?.source.upperBound ?? 0)
     return first..<max(first, end)
   }

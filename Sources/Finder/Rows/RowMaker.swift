@@ -12,8 +12,16 @@ final class RowMaker {
   private var extractor: Extractor
   /// Needed only where a part of a line is searched, or something else shown.
   private var lineFields: LineFields?
-  /// The last items, so that a key that changes little costs little.
-  private var known: [Int: ListRow] = [:]
+  /// The last rows by item, so that a key that changes little costs little.
+  private var known: [Int: Known] = [:]
+  /// The columns that a row has.
+  private var columns = 0
+
+  private struct Known {
+    var bytes: [UInt8]
+    var isRecord: Bool
+    var row: ListRow
+  }
 
   init(_ query: Query, rules: Rules, input: InputSettings, signs: Signs) {
     self.query = query
@@ -32,15 +40,21 @@ final class RowMaker {
   /// Scanners look at so many bytes past the end of a text.
   static let padding = 64
 
-  /// The row of an item by its number and bytes.
-  func row(of item: Int, _ bytes: [UInt8], isRecord: Bool) -> ListRow {
-    if let row = known[item] { return row }
+  /// The row of an item by its number and bytes, for a list with room for so many columns of text.
+  func row(of item: Int, _ bytes: [UInt8], isRecord: Bool, columns: Int) -> ListRow {
+    if columns != self.columns || known.count > 1 << 10 { known = [:] }
+    self.columns = columns
+    if let known = known[item], known.isRecord == isRecord, known.bytes == bytes {
+      return known.row
+    }
     let outline = isRecord ? RecordOutline(bytes) : nil
     let row = outline.map(recordRow) ?? lineRow(bytes, number: item)
-    if known.count > 1 << 10 { known = [:] }
-    known[item] = row
+    known[item] = Known(bytes: bytes, isRecord: isRecord, row: row)
     return row
   }
+
+  /// An item as it is, which is no record.
+  func plainRow(_ bytes: [UInt8]) -> ListRow { lineRow(bytes, number: 0) }
 
   // MARK: - Lines
 
@@ -100,7 +114,7 @@ final class RowMaker {
 
   private func recordRow(_ outline: RecordOutline) -> ListRow {
     let texts = query.isEmpty ? [] : found(in: outline)
-    return RecordRow(outline, texts, signs: signs) { self.matches($0) }.row
+    return RecordRow(outline, texts, columns: columns, signs: signs) { matches($0) }.row
   }
 
   /// The searched texts of a record in which a term was found.

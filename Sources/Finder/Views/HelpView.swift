@@ -22,6 +22,7 @@ struct HelpView {
         line.append(row.name.utf8, .prompt)
         line.append([UInt8](repeating: 0x20, count: gap))
         line.append(row.meaning.utf8)
+        line.hangingIndent = column + 4
         lines.append(line)
       }
     }

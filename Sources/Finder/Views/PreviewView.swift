@@ -40,7 +40,8 @@ struct PreviewView {
       var style = base
       style.attributes.insert(.dim)
       column += frame.write(
-        signs.wrap, row: place, column: column, width: end - column, style: style)
+        indent(of: preview.lines[row.line], in: inside.columns), row: place, column: column,
+        width: end - column, style: style)
     }
     let parts = preview.lines[row.line].parts
     frame.write(
@@ -60,20 +61,36 @@ struct PreviewView {
     var rows: [Row] = []
     for (number, line) in preview.lines.enumerated() {
       let text = DrawnText(line.text, tabStop: tabStop, limit: columns * PreviewView.longest)
+      let indent = DrawnText(indent(of: line, in: columns)).cells
       var start = 0
       repeat {
         let isFirst = start == 0
-        var room = columns - (isFirst ? 0 : DrawnText(signs.wrap).cells)
+        var room = columns - (isFirst ? 0 : indent)
         var end = start
         while end < text.pieces.count, text.pieces[end].cells <= room || end == start {
           room -= text.pieces[end].cells
           end += 1
+        }
+        if line.hangingIndent != nil, end < text.pieces.count {
+          end = PreviewView.wordEnd(text, start..<end)
         }
         rows.append(Row(line: number, text: text, pieces: start..<end, isFirst: isFirst))
         start = end
       } while start < text.pieces.count
     }
     return rows
+  }
+
+  /// What stands before the rest of a line that is wrapped.
+  private func indent(of line: PreviewLine, in columns: Int) -> String {
+    guard let indent = line.hangingIndent else { return signs.wrap }
+    return String(repeating: " ", count: indent <= columns * 2 / 3 ? indent : min(6, columns / 2))
+  }
+
+  /// Where a row ends so that no word is cut, if there is such a place.
+  private static func wordEnd(_ text: DrawnText, _ pieces: Range<Int>) -> Int {
+    let blank = pieces.last { place in text.isBlank(place) && place > pieces.lowerBound }
+    return blank.map { $0 + 1 } ?? pieces.upperBound
   }
 
   /// The first row seen: the page begins where something was found, as far as it is not seen anyway.

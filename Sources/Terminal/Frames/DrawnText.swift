@@ -76,6 +76,9 @@ public struct DrawnText: Sendable {
     }
   }
 
+  /// Whether a piece is drawn as one blank or several.
+  public func isBlank(_ place: Int) -> Bool { bytes[pieces[place].drawn].allSatisfy { $0 == 0x20 } }
+
   public init(_ text: String, tabStop: Int = 8, offset: Int = 0, limit: Int = .max) {
     self.init(text.utf8, tabStop: tabStop, offset: offset, limit: limit)
   }
