@@ -52,6 +52,11 @@ public struct Picture: ~Copyable {
     return frame
   }
 
+  /// The rows that the list would have in a frame of this size.
+  public func listRows(of session: Session, rows: Int, columns: Int) -> Int {
+    Layout(looks, Layout.Content(of: scene(of: session)), rows: rows, columns: columns).list.rows
+  }
+
   /// What stands at a place of the frame that was drawn last.
   public func target(row: Int, column: Int) -> Target {
     views?.hit(row: row, column: column) ?? .nothing

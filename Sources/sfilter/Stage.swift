@@ -11,6 +11,10 @@ struct Stage {
   private var output: TerminalOutput
   private var decoder = KeyDecoder()
   private let depth: ColourDepth
+  private let area: Painter.Area
+  /// The rows to take of the terminal; nothing: all of them.
+  private let height: Height?
+  private let minimumHeight: Height.Minimum
   /// The last byte came then.
   private var lastInput = 0
   /// Frames are drawn; before that the terminal may still have to say where its cursor is.
@@ -45,12 +49,16 @@ struct Stage {
     depth =
       settings.usesColour
       ? ColourDepth(term: term, colourTerm: Environment.value(of: "COLORTERM")) : .none
+    height = settings.picker.height.flatMap { height in height.isScreen ? nil : height }
+    minimumHeight = settings.picker.minimumHeight
+    area = height == nil ? .screen : .below
     var wishes = Screen.Wishes()
+    wishes.area = area
     wishes.asks = Screen.Wishes.asks(term: term)
     wishes.usesMouse = settings.picker.usesMouse
     wishes.clears = settings.picker.clearsScreen
     screen = Screen(wishes)
-    painter = Painter(wishes.area, depth)
+    painter = Painter(area, depth)
     output = TerminalOutput(device)
     escapeDelay = Environment.value(of: "ESCDELAY").flatMap { Int($0) } ?? 30
     settleTime = Clock.milliseconds + Stage.answerPatience
@@ -79,7 +87,7 @@ struct Stage {
 
   /// Takes the terminal again after it was given back.
   mutating func reopen() throws(SystemError) {
-    painter = Painter(.screen, depth)
+    painter = Painter(area, depth)
     output = TerminalOutput(device)
     try enter()
   }
@@ -89,6 +97,11 @@ struct Stage {
     guard device.descriptor.isForeground else { return }
     try? device.enterRaw()
     try? output.send(screen.enter())
+    if area == .below {
+      painter = Painter(area, depth)
+      isPrepared = false
+      settleTime = Clock.milliseconds + Stage.answerPatience
+    }
     forget()
   }
 
@@ -139,6 +152,7 @@ struct Stage {
   /// The size of the terminal now; all of it is painted anew.
   mutating func resize() -> (rows: Int, columns: Int) {
     forget()
+    screen.loseOrigin()
     return device.size
   }
 
@@ -155,13 +169,26 @@ struct Stage {
   ) throws(SystemError) {
     guard needsPainting, !output.isPending else { return }
     let size = device.size
+    let rows = rows(of: size, for: session, picture)
     if !isPrepared {
       guard screen.isSettled || Clock.milliseconds >= settleTime else { return }
       isPrepared = true
-      try output.send(screen.prepare(rows: size.rows, terminalRows: size.rows))
+      try output.send(screen.prepare(rows: rows, terminalRows: size.rows))
+    } else {
+      screen.fit(rows: rows, terminalRows: size.rows)
     }
     needsPainting = false
-    let frame = picture.draw(&session, rows: size.rows, columns: size.columns)
+    let frame = picture.draw(&session, rows: rows, columns: size.columns)
     try output.send(painter.paint(frame))
+  }
+
+  /// The rows that the picker takes of a terminal.
+  private func rows(
+    of size: (rows: Int, columns: Int), for session: Session, _ picture: borrowing Picture
+  ) -> Int {
+    guard let height else { return size.rows }
+    let chrome = size.rows - picture.listRows(of: session, rows: size.rows, columns: size.columns)
+    return height.rows(
+      of: size.rows, minimum: minimumHeight, chrome: chrome, items: session.itemCount)
   }
 }

@@ -85,6 +85,9 @@ public struct Session: Sendable {
   /// What the search is asked for now; the first request of a session that has just begun.
   public var request: SearchRequest { asked }
 
+  /// Items read so far, whether they match or not.
+  public var itemCount: Int { snapshot.itemCount }
+
   /// What is to be done before the first event.
   public mutating func start() -> [Effect] {
     if !decidesBeforeOpening { open() }
