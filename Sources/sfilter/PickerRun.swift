@@ -43,6 +43,8 @@ struct PickerRun: ~Copyable {
     defer { search.stop() }
     do throws(SystemError) {
       try perform(session.start())
+      // A short input may have been read and searched already, and there will be no other news.
+      try step(.news(snapshot))
       while outcome == nil { try turn() }
     } catch {
       stage?.close()
