@@ -8,8 +8,8 @@ extension Option {
     _ spellings: String, off: String = "", takes value: Value = .none, offer: Offer = .nothing,
     _ rank: Rank, _ summary: String, _ detail: String, answers: Answers? = nil, _ effect: Effect
   ) {
-    self.spellings = spellings.split(separator: ", ").map(String.init)
-    self.offSpellings = off.split(separator: ", ").map(String.init)
+    self.spellings = spellings.split { $0 == "," || $0 == " " }.map(String.init)
+    self.offSpellings = off.split { $0 == "," || $0 == " " }.map(String.init)
     self.value = value
     self.offer = offer
     self.rank = rank

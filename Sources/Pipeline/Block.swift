@@ -8,8 +8,11 @@ import Platform
 struct Block: ~Copyable {
   /// Bytes that a scanner may look at past the end.
   static let padding = 64
-  /// Bytes read at a time: enough to make reads cheap, few enough to stay in a core's cache.
-  static let size = 1 << 20
+  /// Bytes read at a time: enough to make reads cheap, few enough to stay in a core's own cache
+  /// together with what is made of them.
+  static let size = 1 << 18
+  /// The same where blocks are kept: few of them are told apart.
+  static let storedSize = 1 << 20
 
   private(set) var memory: UnsafeMutablePointer<UInt8>
   private(set) var capacity: Int

@@ -21,6 +21,9 @@ final class Kept {
     var range: Range<Int>
   }
 
+  /// Bytes taken from the system at a time.
+  private static let mostRoom = 1 << 24
+
   private(set) var items: [KeptItem] = []
   private(set) var parts: [Part] = []
   /// The number of each item in the input, where items are numbered.
@@ -28,7 +31,7 @@ final class Kept {
   private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
-  private var slabSize = Block.size / 4
+  private var slabSize = Block.size
 
   /// Keeps the hits of a block.
   func add(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place) {
@@ -86,7 +89,7 @@ final class Kept {
   private func makeRoom(_ wanted: Int) {
     guard unsafe room < wanted || free == nil else { return }
     room = max(slabSize, wanted)
-    slabSize = min(slabSize * 2, Block.size * 16)
+    slabSize = min(slabSize * 2, Kept.mostRoom)
     let slab = unsafe Memory.slab(of: room)
     unsafe slabs.append(slab)
     unsafe free = slab

@@ -16,6 +16,9 @@ struct Reader: ~Copyable {
     case frames
   }
 
+  /// Bytes that a pipe to read from is made to hold.
+  private static let pipeSize: Int32 = 1 << 20
+
   /// Milliseconds that `Patience.frames` waits for more at most.
   private static let frame = 8
 
@@ -60,7 +63,7 @@ struct Reader: ~Copyable {
     self.separator = separator
     self.patience = patience
     self.wake = wake
-    source?.widenPipe(to: Int32(Block.size))
+    source?.widenPipe(to: Reader.pipeSize)
   }
 
   /// Looks at the beginning without taking it, reading on until `decide` has an answer.

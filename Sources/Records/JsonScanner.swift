@@ -233,13 +233,13 @@ extension JsonScanner {
         at += 16
         continue
       }
-      if masks.x != 0 {
-        seen |= halves.x & ((masks.x & (0 &- masks.x)) &- 1)
-        at += masks.x.trailingZeroBitCount &>> 3
-      } else {
-        seen |= halves.x | (halves.y & ((masks.y & (0 &- masks.y)) &- 1))
-        at += 8 + masks.y.trailingZeroBitCount &>> 3
-      }
+      // Without branches, as nothing tells which half a string ends in.
+      let isLow = masks.x != 0
+      let mask = isLow ? masks.x : masks.y
+      let before = (mask & (0 &- mask)) &- 1
+      seen |= halves.x & (isLow ? before : ~0)
+      seen |= halves.y & (isLow ? 0 : before)
+      at &+= (isLow ? 0 : 8) &+ mask.trailingZeroBitCount &>> 3
       guard at < end else { break }
       let stop = unsafe bytes[at]
       if stop == 0x22 {
@@ -321,88 +321,5 @@ extension JsonScanner {
       at += 4
     }
     return true
-  }
-
-  // MARK: - Numbers and words
-
-  /// A number or literal.
-  enum Word {
-    /// The offset after it, and what it is.
-    case word(Int, Token.Kind)
-    case incomplete
-    case broken(Fault)
-  }
-
-  @inline(__always)
-  private func digits(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
-    var at = start
-    while at < end, unsafe bytes[at] &- 0x30 < 10 { at += 1 }
-    return at
-  }
-
-  @inline(__always)
-  private func number(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Word {
-    var at = start
-    if unsafe bytes[at] == 0x2D {
-      at += 1
-      guard at < end else { return .incomplete }
-      if unsafe bytes[at] == 0x49 { return unsafe literal(bytes, from: start, to: end) }
-    }
-    let whole = at
-    if unsafe bytes[at] == 0x30 { at += 1 } else { unsafe at = digits(bytes, from: at, to: end) }
-    guard at > whole else { return unsafe badNumber(bytes, at: at, end: end) }
-    if at < end, unsafe bytes[at] == 0x2E {
-      let fraction = at + 1
-      unsafe at = digits(bytes, from: fraction, to: end)
-      guard at > fraction else { return unsafe badNumber(bytes, at: at, end: end) }
-    }
-    if at < end, unsafe bytes[at] | 0x20 == 0x65 {
-      var exponent = at + 1
-      if exponent < end, unsafe bytes[exponent] == 0x2B || bytes[exponent] == 0x2D {
-        exponent += 1
-      }
-      unsafe at = digits(bytes, from: exponent, to: end)
-      guard at > exponent else { return unsafe badNumber(bytes, at: at, end: end) }
-    }
-    return .word(at, .number)
-  }
-
-  @inline(never)
-  private func badNumber(_ bytes: UnsafePointer<UInt8>, at: Int, end: Int) -> Word {
-    if at >= end { return .incomplete }
-    return .broken(Fault(offset: at, reason: .badNumber))
-  }
-
-  @inline(__always)
-  private func literal(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Word {
-    if start + 5 <= end {
-      let word = unsafe UnsafeRawPointer(bytes + start).loadUnaligned(as: UInt32.self)
-      switch UInt32(littleEndian: word) {
-      case 0x6575_7274: return .word(start + 4, .true)
-      case 0x6C6C_756E: return .word(start + 4, .null)
-      case 0x736C_6166 where unsafe bytes[start + 4] == 0x65: return .word(start + 5, .false)
-      default: break
-      }
-    }
-    return unsafe rareLiteral(bytes, from: start, to: end)
-  }
-
-  @inline(never)
-  private func rareLiteral(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Word {
-    let words: [(StaticString, Token.Kind)] = [
-      ("true", .true), ("false", .false), ("null", .null), ("NaN", .notFinite),
-      ("Infinity", .notFinite), ("-Infinity", .notFinite),
-    ]
-    for (word, kind) in words {
-      var length = 0
-      while length < word.utf8CodeUnitCount, start + length < end,
-        unsafe bytes[start + length] == word.utf8Start[length]
-      {
-        length += 1
-      }
-      if length == word.utf8CodeUnitCount { return .word(start + length, kind) }
-      if length > 0, start + length == end { return .incomplete }
-    }
-    return unsafe .broken(Fault(.value, at: start, in: bytes, start..<end))
   }
 }

@@ -161,7 +161,7 @@ public enum ByteScan {
 
   /// One bit a lane: the multiplication gathers the sign bits of eight lanes in the top byte.
   @inlinable @inline(__always)
-  static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
+  public static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
     let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
     let low = ((halves.x & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
     let high = ((halves.y & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56

@@ -1,6 +1,7 @@
 extension Folding {
   /// Folds a term; `text` is UTF-8 without operators.
   public func term(_ text: String) -> [TermUnit] {
+    if let units = asciiTerm(text) { return units }
     var folded = FoldedText()
     var text = text
     text.withUTF8 { bytes in
@@ -13,6 +14,18 @@ extension Folding {
       let usesBase = letters == .latin ? wholeUsesBase : exact == base
       return TermUnit(value: usesBase ? base : exact, usesBase: usesBase, base: base)
     }
+  }
+
+  /// The units of a term that is all ASCII, which need no tables; nothing of another.
+  private func asciiTerm(_ text: String) -> [TermUnit]? {
+    var units: [TermUnit] = []
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      let isCapital = byte &- 0x41 < 26
+      let value = UInt32(foldsCase && isCapital ? byte | 0x20 : byte)
+      units.append(TermUnit(value: value, usesBase: letters == .unicode || !literal, base: value))
+    }
+    return units
   }
 
   /// Whether no letter of the term, in lower case, is one that counts as an ASCII letter.

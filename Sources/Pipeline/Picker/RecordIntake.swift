@@ -17,7 +17,7 @@ struct RecordIntake: Sendable {
   func run() {
     var hand = Hand(input)
     while true {
-      var block = Block()
+      var block = Block(capacity: Block.storedSize)
       guard let read = reader.enter({ reader in reader.fill(&block) }) else { break }
       let guess = seam.enter { seam in !seam.isGuessingUseless && !seam.isStopped }
       var framer = Framer()
@@ -48,7 +48,7 @@ struct RecordIntake: Sendable {
   /// Works on what the last block left open.
   func finish() {
     var hand = Hand(input)
-    var block = Block()
+    var block = Block(capacity: Block.storedSize)
     let place = seam.enter { seam in
       let start = seam.place
       seam.frame(&block, isLast: true, &hand.frames)

@@ -64,7 +64,7 @@ struct StoreWork: Sendable {
   private func readLines(_ onChange: () -> Void) {
     var isFull = false
     while !isFull {
-      var block = Block()
+      var block = Block(capacity: Block.storedSize)
       guard let place = reader.enter({ reader in reader.fill(&block) }) else { return }
       let mark = place.sequence == 0 ? block.byteOrderMark : 0
       // A mark alone is no line.
