@@ -26,7 +26,7 @@
     unsafe base[count] = Token(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end), kind: kind,
       flags: flags)
-    count += 1
+    count &+= 1
   }
 
   /// Tells the token at `index`, which opens an object or array, that the last one closes it.
