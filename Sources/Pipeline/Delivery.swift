@@ -23,6 +23,7 @@ struct Delivery: ~Copyable {
   /// Items that matched.
   private(set) var matched = 0
   private var printedCount = 0
+  private static let lookedAtOnce = 64
   /// Keeps looks ahead from being left out as useless.
   private var lookedAt: UInt8 = 0
 
@@ -55,15 +56,16 @@ struct Delivery: ~Copyable {
   /// Prints items that lie scattered in memory.
   mutating func print(_ items: [KeptItem], limit: Int?) {
     let count = min(items.count, limit ?? .max)
-    var touched: UInt8 = 0
-    for place in 0..<count {
-      // A look at an item some places ahead brings it near while this one is copied.
-      let ahead = items[min(place + 16, count - 1)]
-      unsafe touched &+= ahead.count > 0 ? ahead.bytes.pointee : 0
-      let item = items[place]
-      unsafe print(item.bytes, count: item.count)
+    var place = 0
+    while place < count {
+      // A look at many items in a row brings them near all at the same time.
+      let end = min(place + Delivery.lookedAtOnce, count)
+      for item in items[place..<end] where item.count > 0 {
+        unsafe lookedAt &+= item.bytes[0] &+ item.bytes[item.count - 1]
+      }
+      for item in items[place..<end] { unsafe print(item.bytes, count: item.count) }
+      place = end
     }
-    lookedAt = touched
   }
 
   /// Prints one item with its terminator.

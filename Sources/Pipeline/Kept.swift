@@ -17,17 +17,15 @@ final class Kept {
   struct Part {
     /// The number of the block.
     var sequence: Int
-    /// Their places among the items kept.
-    var range: Range<Int>
+    var items: [KeptItem] = []
+    /// The number of each item in the input, where items are numbered.
+    var numbers: [Int] = []
   }
 
   /// Bytes taken from the system at a time.
   private static let mostRoom = 1 << 24
 
-  private(set) var items: [KeptItem] = []
-  private(set) var parts: [Part] = []
-  /// The number of each item in the input, where items are numbered.
-  private var numbers: [Int] = []
+  private var parts: [Part] = []
   private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
@@ -37,7 +35,8 @@ final class Kept {
   func add(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place) {
     guard let first = hits.first else { return }
     makeRoom(hits.reduce(hits.count) { sum, hit in sum + hit.count })
-    let start = items.count
+    var part = Part(sequence: place.sequence)
+    part.items.reserveCapacity(hits.count)
     var run = first.start..<first.start
     var next = 0
     while next < hits.count {
@@ -48,15 +47,16 @@ final class Kept {
         run = run.lowerBound..<hits[end].start + hits[end].count
         end += 1
       }
-      unsafe keep(hits, next..<end, block.memory, run)
+      unsafe keep(hits, next..<end, block.memory, run, in: &part.items)
       next = end
     }
-    parts.append(Part(sequence: place.sequence, range: start..<items.count))
-    if let base = place.firstItem { numbers += hits.map { hit in base + hit.item } }
+    if let base = place.firstItem { part.numbers = hits.map { hit in base + hit.item } }
+    parts.append(part)
   }
 
   private func keep(
-    _ hits: [Hit], _ places: Range<Int>, _ memory: UnsafePointer<UInt8>, _ run: Range<Int>
+    _ hits: [Hit], _ places: Range<Int>, _ memory: UnsafePointer<UInt8>, _ run: Range<Int>,
+    in items: inout [KeptItem]
   ) {
     guard let target = unsafe free else { return }
     unsafe Memory.copy(memory + run.lowerBound, to: target, count: run.count)
@@ -72,17 +72,18 @@ final class Kept {
 
   /// Forgets the items before a number in the input.
   func dropItems(before first: Int) {
-    guard first > 0, numbers.count == items.count else { return }
-    for (index, part) in parts.enumerated() {
-      let start = numbers[part.range].firstIndex { number in number >= first }
-      parts[index].range = (start ?? part.range.upperBound)..<part.range.upperBound
+    guard first > 0 else { return }
+    for index in parts.indices where !parts[index].numbers.isEmpty {
+      let numbers = parts[index].numbers
+      parts[index].items.removeFirst(
+        numbers.firstIndex { number in number >= first } ?? numbers.count)
     }
   }
 
   /// Gives the items away; their bytes stay as long as this.
-  func takeItems() -> [KeptItem] {
-    defer { items = [] }
-    return items
+  func takeParts() -> [Part] {
+    defer { parts = [] }
+    return parts
   }
 
   /// Slabs grow with what is kept, so that little is wasted on few items and many cost few calls.

@@ -16,13 +16,9 @@ struct Ranking {
 
   /// Lists all items in input order.
   private mutating func merge(_ kept: [Kept]) {
-    var parts = kept.indices.flatMap { worker in
-      kept[worker].parts.map { part in (worker: worker, part: part) }
-    }
-    parts.sort { one, other in one.part.sequence < other.part.sequence }
-    order.entries.reserveCapacity(parts.reduce(0) { sum, part in sum + part.part.range.count })
-    var lists = kept.map { worker in worker.takeItems() }
-    for (worker, part) in parts { order.entries += lists[worker][part.range] }
-    lists.removeAll()
+    var parts = kept.flatMap { worker in worker.takeParts() }
+    parts.sort { one, other in one.sequence < other.sequence }
+    order.entries.reserveCapacity(parts.reduce(0) { sum, part in sum + part.items.count })
+    for part in parts { order.entries += part.items }
   }
 }
