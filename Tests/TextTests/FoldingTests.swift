@@ -112,6 +112,19 @@ extension Folding {
 }
 
 @Suite struct `Terms` {
+  @Test(arguments: [Folding.Letters.latin, .unicode], [false, true])
+  func `of ASCII alone have the units that the tables give`(
+    _ letters: Folding.Letters, _ literal: Bool
+  ) {
+    for foldsCase in [false, true] {
+      let folding = Folding(letters: letters, foldsCase: foldsCase, literal: literal)
+      for value in UInt8(0)..<0x80 {
+        let letter = String(Unicode.Scalar(value))
+        #expect(folding.term(letter).first == folding.term(letter + "一").first)
+      }
+    }
+  }
+
   @Test(arguments: [
     ("creme", "Crème", true), ("crème", "Creme", false), ("crème", "CRE\u{300}ME", true),
     ("l", "Ł", true), ("ł", "L", false), ("елка", "Ёлка", true), ("ёлка", "елка", false),
