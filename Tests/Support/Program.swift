@@ -80,8 +80,8 @@ public struct Outcome: Sendable {
   public var output: [UInt8]
   public var error: [UInt8]
   public var end: End
-  /// The most memory it held at one time, in bytes.
-  public var peakMemory: Int
+  /// The most memory it held at one time, in bytes; nil when that is no more than the tests held.
+  public var peakMemory: Int?
 
   /// The exit status; a signal counts 128 more than its number, as shells count.
   public var status: Int32 {

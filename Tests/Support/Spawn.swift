@@ -27,12 +27,12 @@ public struct Spawn: Sendable {
   public func run(input: [UInt8]) throws -> Outcome {
     _ = Self.brokenPipesAreErrors
     // Pipes of children that start at the same moment must not stay open in this one.
-    let (child, stdin, stdout, stderr) = try Self.oneAtATime.withLock { _ in
+    let (child, floor, stdin, stdout, stderr) = try Self.oneAtATime.withLock { _ in
       let stdin = try Channel.pipe()
       let stdout = output == .terminal ? try Channel.terminal() : try Channel.pipe()
       let stderr = try Channel.pipe()
       let child = try start(stdin: stdin.read, stdout: stdout.write, stderr: stderr.write)
-      return (child, stdin, stdout, stderr)
+      return (child, Self.ownPeakMemory(), stdin, stdout, stderr)
     }
     defer { for channel in [stdin, stdout, stderr] { channel.close() } }
     stdin.closeRead()
@@ -50,9 +50,19 @@ public struct Spawn: Sendable {
     let signal = status & 0x7F
     let end: Outcome.End =
       !finished ? .timedOut : signal == 0 ? .status((status >> 8) & 0xFF) : .signal(signal)
+    let peak = Int(usage.ru_maxrss) * 1024
     return Outcome(
       output: exchange.output, error: exchange.error, end: end,
-      peakMemory: Int(usage.ru_maxrss) * 1024)
+      peakMemory: peak > floor ? peak : nil)
+  }
+
+  /// The most memory this process held, which the system counts for its children too: they begin
+  /// in its memory.
+  private static func ownPeakMemory() -> Int {
+    var usage = rusage()
+    let thisProcess: Int32 = 0
+    unsafe getrusage(thisProcess, &usage)
+    return Int(usage.ru_maxrss) * 1024
   }
 
   private func start(stdin: Int32, stdout: Int32, stderr: Int32) throws -> pid_t {
