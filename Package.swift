@@ -63,6 +63,9 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["sfilter", "Support"],
       exclude: ["Cases"], swiftSettings: language),
+    .testTarget(
+      name: "ScreenTests", dependencies: ["sfilter", "Support", "Text"],
+      exclude: ["Cases"], swiftSettings: language),
 
     .executableTarget(
       name: "bench", dependencies: ["Text", "Matching", "Records", "Pipeline", "Platform"],

@@ -33,6 +33,8 @@ public struct CaseFile: Sendable {
   /// A line that says nothing a case file can say.
   public struct Fault: Error, CustomStringConvertible {
     public var description: String
+
+    public init(description: String) { self.description = description }
   }
 
   public var path: String

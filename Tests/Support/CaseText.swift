@@ -8,7 +8,7 @@ public enum CaseText {
   ]
 
   /// The bytes that a line stands for, its line feed with them.
-  static func bytes(of line: String) throws -> [UInt8] {
+  public static func bytes(of line: String) throws -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(line.utf8)[...]
     while let byte = rest.popFirst() {

@@ -13,8 +13,8 @@ public struct ScreenModel {
     public static let blank = Cell(text: " ", look: "")
   }
 
-  public let rows: Int
-  public let columns: Int
+  public private(set) var rows: Int
+  public private(set) var columns: Int
   public private(set) var cells: [[Cell]]
   public private(set) var row = 0
   public private(set) var column = 0
@@ -29,6 +29,9 @@ public struct ScreenModel {
 
   private let width: ([UInt8]) -> [(text: String, cells: Int)]
   private var look = Look()
+  /// The main screen while the alternate one is shown.
+  private var mainScreen: (cells: [[Cell]], row: Int, column: Int)?
+  private var answers: [UInt8] = []
 
   /// Makes a blank terminal; `width` cuts a text into what is drawn together.
   public init(
@@ -45,6 +48,22 @@ public struct ScreenModel {
 
   /// Puts the cursor somewhere, as a shell would have.
   public mutating func place(row: Int, column: Int) { (self.row, self.column) = (row, column) }
+
+  /// Gives the terminal another size; what has room stays where it is.
+  public mutating func resize(rows: Int, columns: Int) {
+    let blank = Array(repeating: Cell.blank, count: columns)
+    cells = (0..<rows).map { row in
+      row < self.rows ? Array((cells[row] + blank).prefix(columns)) : blank
+    }
+    (self.rows, self.columns) = (rows, columns)
+    (row, column) = (min(row, rows - 1), min(column, columns))
+  }
+
+  /// What a terminal without the kitty protocol answers to the questions since the last time.
+  public mutating func takeAnswers() -> [UInt8] {
+    defer { answers = [] }
+    return answers
+  }
 
   /// Plays bytes as they come.
   public mutating func play(_ bytes: [UInt8]) {
@@ -142,9 +161,12 @@ extension ScreenModel {
         [7, 25, 1000, 1002, 1006, 1049, 2004, 2026].contains(mode)
       else { return faults.append("CSI \(body)\(final)") }
       if final == "h" { modes.insert(mode) } else { modes.remove(mode) }
-    case ("?", "u"), (nil, "c"): break
-    case ("?", "p") where body == "?2004$": break
-    case ("6", "n"): break
+      if mode == 1049 { swapScreens(toAlternate: final == "h") }
+    case ("?", "u"): break
+    case (nil, "c"): answers += Array("\u{1B}[?62;22c".utf8)
+    case ("?", "p") where body == "?2004$":
+      answers += Array("\u{1B}[?2004;\(modes.contains(2004) ? 1 : 2)$y".utf8)
+    case ("6", "n"): answers += Array("\u{1B}[\(row + 1);\(column + 1)R".utf8)
     case (">", "u"): keyboards += 1
     case ("<", "u"): keyboards -= 1
     case (_, "m"): if !look.apply(body) { faults.append("CSI \(body)m") }
@@ -157,6 +179,18 @@ extension ScreenModel {
       erase(row, from: column)
       for below in row + 1..<max(rows, row + 1) { erase(below, from: 0) }
     default: faults.append("CSI \(body)\(final)")
+    }
+  }
+
+  private mutating func swapScreens(toAlternate: Bool) {
+    if toAlternate, mainScreen == nil {
+      mainScreen = (cells, row, column)
+      cells = Array(repeating: Array(repeating: .blank, count: columns), count: rows)
+    } else if !toAlternate, let main = mainScreen {
+      let size = (rows: rows, columns: columns)
+      (rows, columns) = (main.cells.count, main.cells.first?.count ?? 0)
+      (cells, row, column, mainScreen) = (main.cells, main.row, main.column, nil)
+      resize(rows: size.rows, columns: size.columns)
     }
   }
 

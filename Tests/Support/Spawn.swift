@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Synchronization
+public import Synchronization
 
 /// One child process: fed, listened to, and killed when it takes too long.
 public struct Spawn: Sendable {
@@ -14,6 +14,8 @@ public struct Spawn: Sendable {
   /// The child could not be started.
   public struct Failure: Error, CustomStringConvertible {
     public var description: String
+
+    public init(description: String) { self.description = description }
   }
 
   public var path: String
@@ -100,7 +102,8 @@ public struct Spawn: Sendable {
     return child
   }
 
-  private static let oneAtATime = Mutex(())
+  /// Held while a child is started, since its descriptors are open to all children for a moment.
+  public static let oneAtATime = Mutex(())
 
   /// A child that stops reading must not end the tests.
   private static let brokenPipesAreErrors: Bool = {
