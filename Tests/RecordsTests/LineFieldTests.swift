@@ -89,6 +89,20 @@ struct `Fields of lines` {
     #expect(split.areas == [areas])
   }
 
+  @Test(
+    arguments: [
+      ("..2", ".", "xe"), ("1", ".", "xe"), ("2", ".", ""), ("..2", "[.]", "xe"),
+    ] as [(String, String, String)])
+  func `a range that ends in nothing ends before the delimiter`(
+    _ range: String, _ delimiter: String, _ area: String
+  ) throws {
+    let split = try SplitLines("xe.\n") { settings in
+      settings.delimiter = Self.delimiter(delimiter)
+      settings.searchedFields = try FieldRange.list(parsing: range)
+    }
+    #expect(split.areas == [[area]])
+  }
+
   @Test(arguments: [
     ("0", 1), ("1,", 3), ("", 1), (",1", 1), ("1..2..3", 1), ("1..0", 1), ("-1..2", 1), ("1..x", 1),
     ("...", 1), ("1...2", 1), ("+1", 1), ("1.5", 1), ("-", 1), ("2,a,3", 3), ("1, 2", 3),

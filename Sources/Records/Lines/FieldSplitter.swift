@@ -67,7 +67,13 @@ public struct FieldSplitter: ~Copyable {
         let count = unsafe countWithoutDelimiter(line + bytes.lowerBound, bytes.count)
         return bytes.lowerBound..<bytes.lowerBound + count
       }
-      return bytes.lowerBound..<max(bytes.lowerBound, contentEnds[high &- 1])
+      let end = contentEnds[high &- 1]
+      if low < high, end == bounds[high] {
+        // The last field has no delimiter, but the one before it may end there: `a.` has two.
+        let count = unsafe countWithoutDelimiter(line + bytes.lowerBound, bytes.count)
+        return bytes.lowerBound..<bytes.lowerBound + count
+      }
+      return bytes.lowerBound..<max(bytes.lowerBound, end)
     case .pattern:
       let count = unsafe countWithoutDelimiter(line + bytes.lowerBound, bytes.count)
       return bytes.lowerBound..<bytes.lowerBound + count
