@@ -60,7 +60,7 @@ struct Stage {
     screen = Screen(wishes)
     painter = Painter(area, depth)
     output = TerminalOutput(device)
-    escapeDelay = Environment.value(of: "ESCDELAY").flatMap { Int($0) } ?? 30
+    escapeDelay = Environment.value(of: "ESCDELAY").flatMap { Int($0) } ?? 25
     settleTime = Clock.milliseconds + Stage.answerPatience
     try enter()
   }
@@ -96,7 +96,7 @@ struct Stage {
   mutating func comeBack() {
     guard device.descriptor.isForeground else { return }
     try? device.enterRaw()
-    try? output.send(screen.enter())
+    try? output.send(screen.enterAgain())
     if area == .below {
       painter = Painter(area, depth)
       isPrepared = false

@@ -79,6 +79,9 @@ private struct Sitting {
     _ = one.enter()
     #expect(text(one.take(.kitty(0))) == "^[>1u")
     #expect(one.take(.kitty(1)) == [])
+    // What a stop left on is not turned on twice.
+    #expect(text(one.enterAgain()).hasPrefix("^[<u^[?1049h"))
+    _ = one.take(.kitty(1))
     var painter = Painter(.screen, .full)
     #expect(text(one.leave(&painter)).contains("^[<u^[?1049l"))
     _ = one.enter()

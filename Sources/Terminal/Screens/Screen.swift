@@ -60,6 +60,12 @@ extension Screen {
     return Array(text.utf8)
   }
 
+  /// The first bytes again, where a stop may have undone any of them: nothing is left on twice.
+  public mutating func enterAgain() -> [UInt8] {
+    let undone = isKitty ? Array(Screen.kittyOff.utf8) : []
+    return undone + enter()
+  }
+
   /// Whether the area can be prepared: no answer that it needs is missing.
   public var isSettled: Bool {
     wishes.area == .screen || !wishes.asks || hasAnsweredAll || cursors.count == 2
