@@ -15,7 +15,7 @@ protocol Columns {
   /// Class of the original character.
   func characterClass(at column: Int) -> UInt8
   func isUnderscore(at column: Int) -> Bool
-  /// Where the last slash or backslash lies, as `pathname` counts; -1 if there is none.
+  /// Where the last slash or backslash lies, -1 if there is none.
   var lastSeparator: Int { get }
   /// The bytes that are shown as matched for some columns: whole grapheme clusters.
   func byteRange(of columns: Range<Int>) -> Range<Int>

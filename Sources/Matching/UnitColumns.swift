@@ -64,13 +64,7 @@ struct UnitColumns: Columns {
   var lastSeparator: Int {
     var column = count - 1
     while column >= 0, unsafe exact[column] != 0x2F, unsafe exact[column] != 0x5C { column -= 1 }
-    guard column >= 0, kind == .latin else { return column }
-    // fzf counts bytes here, of a text where a replacement for each bad byte takes three.
-    var offset = unsafe Int(offsets[column])
-    for before in 0..<column where unsafe exact[before] == 0xFFFD {
-      if unsafe offsets[before + 1] - offsets[before] == 1 { offset += 2 }
-    }
-    return offset
+    return column
   }
 
   func byteRange(of columns: Range<Int>) -> Range<Int> {
