@@ -9,6 +9,11 @@ import Terminal
 extension Sfilter {
   /// The picker: the terminal is taken, and what a person chooses is printed.
   static func pick(_ settings: Settings) -> ExitStatus {
+    if let option = settings.filterOnlyOption {
+      complain(
+        "\(option) needs the filter form for now: QUERY words or --filter", as: settings.name)
+      return .failure
+    }
     let origin = settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     do throws(SystemError) {
       var run = try PickerRun(settings, origin: origin)
@@ -28,7 +33,8 @@ extension PickerRun {
     var output: [UInt8] = []
     for line in outcome.lines { output += Array(line.utf8) + [settings.output.terminator] }
     for item in outcome.items {
-      let bytes = snapshot.bytes(of: item) ?? []
+      // A marked item may have left a list that keeps only its newest.
+      guard let bytes = snapshot.bytes(of: item) else { continue }
       if snapshot.progress.isRecords && settings.output.form != .raw {
         let padded = bytes + [UInt8](repeating: 0, count: PickerRun.padding)
         unsafe padded.withUnsafeBufferPointer { buffer in
@@ -55,4 +61,14 @@ extension PickerRun {
 
   /// Scanners look at so many bytes past the end of a text.
   private static let padding = 64
+}
+
+extension Settings {
+  /// An option that only the filter form obeys, as its user typed it; nothing where there is none.
+  fileprivate var filterOnlyOption: String? {
+    if !input.searchedFields.isEmpty { return "--nth" }
+    if input.shownFields != nil { return "--with-nth" }
+    if output.acceptedFields != nil { return "--accept-nth" }
+    return input.hasTerminalCodes ? "--ansi" : nil
+  }
 }
