@@ -52,7 +52,8 @@ let package = Package(
       swiftSettings: language, linkerSettings: shipping),
 
     .target(
-      name: "Support", dependencies: ["Platform"], path: "Tests/Support", swiftSettings: language),
+      name: "Support", dependencies: ["Platform", "Text"], path: "Tests/Support",
+      swiftSettings: language),
     tests(of: "Text"),
     tests(of: "Matching", on: ["Text"]),
     tests(of: "Records", on: ["Text"]),

@@ -2,6 +2,7 @@ import Matching
 public import Records
 public import Terminal
 import Pipeline
+import Text
 
 /// Draws a session: gathers what is to be seen of it, and says what stands where.
 public struct Picture: ~Copyable {
@@ -101,7 +102,7 @@ public struct Picture: ~Copyable {
       return page
     }
     if session.snapshot.progress.isRecords, let outline = RecordOutline(bytes) {
-      let marks = RowMaker.joined(rowMaker.found(in: outline).flatMap(\.sourceMarks))
+      let marks = rowMaker.found(in: outline).flatMap(\.sourceMarks).joined
       page.lines = RecordPage(outline, marks: marks).lines
     } else {
       let row = rowMaker.plainRow(bytes)

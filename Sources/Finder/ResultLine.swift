@@ -2,6 +2,7 @@ public import Matching
 public import Pipeline
 public import Records
 import Terminal
+import Text
 
 /// A printed item as a person sees it on a terminal: safe to show, the matched parts standing out.
 public final class ResultLine {
@@ -18,18 +19,14 @@ public final class ResultLine {
   /// Appends what is shown of an item.
   public func append(_ item: Span<UInt8>, _ printed: Printed, to output: inout [UInt8]) {
     var text: [UInt8] = []
-    text.reserveCapacity(item.count + ResultLine.padding)
+    text.reserveCapacity(item.count)
     for index in item.indices { text.append(item[index]) }
     let marks = style == .plain ? [] : marks(in: text, printed)
     VisibleText.append(text, marks: marks, style: style, to: &output)
   }
 
-  /// Scanners look at so many bytes past the end of a text.
-  private static let padding = 64
-
   private func marks(in text: [UInt8], _ printed: Printed) -> [Range<Int>] {
-    let padded = text + [UInt8](repeating: 0, count: ResultLine.padding)
-    return unsafe padded.withUnsafeBufferPointer { buffer in
+    unsafe text.padded.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return [] }
       guard printed == .record else {
         return unsafe matcher.marks(in: start, count: text.count)
@@ -41,20 +38,7 @@ public final class ResultLine {
           return unsafe matcher.marks(in: start, count: field.count).map(field.source)
         }
       }
-      return ResultLine.joined(marks)
+      return marks.joined
     }
-  }
-
-  /// Ranges in order and without overlap.
-  private static func joined(_ marks: [Range<Int>]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for mark in marks.sorted(by: { one, other in one.lowerBound < other.lowerBound }) {
-      if let last = result.last, last.upperBound >= mark.lowerBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, mark.upperBound)
-      } else {
-        result.append(mark)
-      }
-    }
-    return result
   }
 }

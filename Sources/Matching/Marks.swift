@@ -18,7 +18,7 @@ extension Matcher {
       if !found.isEmpty { markedGroup = needle.group }
       marks += found
     }
-    return joined(marks)
+    return marks.joined
   }
 
   private mutating func shown(_ needle: Needle, _ mode: SearchedText.Mode) -> [Range<Int>] {
@@ -27,18 +27,6 @@ extension Matcher {
       return byteComparison(needle)?.marks(needle, as: kind, algorithm, &scratch) ?? []
     }
     return unitComparison(needle).marks(needle, as: kind, algorithm, &scratch)
-  }
-
-  private func joined(_ marks: [Range<Int>]) -> [Range<Int>] {
-    var joined: [Range<Int>] = []
-    for mark in marks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      guard let last = joined.last, mark.lowerBound <= last.upperBound else {
-        joined.append(mark)
-        continue
-      }
-      joined[joined.count - 1] = last.lowerBound..<max(last.upperBound, mark.upperBound)
-    }
-    return joined
   }
 }
 

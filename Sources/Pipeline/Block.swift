@@ -1,4 +1,5 @@
 import Platform
+import Text
 
 /// A growing piece of memory that input is read into, searched in, and used again for the next read.
 ///
@@ -7,7 +8,7 @@ import Platform
 @safe
 struct Block: ~Copyable {
   /// Bytes that a scanner may look at past the end.
-  static let padding = 64
+  static let padding = ByteScan.padding
   /// Bytes read at a time: enough to make reads cheap, few enough to stay in a core's own cache
   /// together with what is made of them.
   static let size = 1 << 18

@@ -18,7 +18,7 @@ public struct FilterRun: ~Copyable {
   public init(_ job: FilterJob, rendering: sending Rendering?) throws(SystemError) {
     var job = job
     if case .walker = job.origin { job.input.separator = 0 }
-    let wake = Wake()
+    let wake = Bell()
     origin = try OpenOrigin(job.origin)
     reader = Monitor(
       Reader(

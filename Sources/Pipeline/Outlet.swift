@@ -7,7 +7,7 @@ struct Outlet: Sendable {
   let delivery: Monitor<Delivery>
   let kept: Monitor<[Kept]>
   /// Rung when no more input is wanted.
-  let wake: Wake
+  let wake: Bell
 
   /// Hands over the hits of a block: at once in their turn, or to be kept until the end.
   func take(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place, own: Kept) {

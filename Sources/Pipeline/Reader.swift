@@ -35,7 +35,7 @@ struct Reader: ~Copyable {
   private let separator: UInt8
   private let patience: Patience
   /// Ends a wait for input that is no longer wanted.
-  private let wake: Wake
+  private let wake: Bell
   var cut = Cut.afterSeparator
   /// Items at the beginning that are no items but a heading; they are not handed over.
   var heading = 0
@@ -57,7 +57,7 @@ struct Reader: ~Copyable {
   private(set) var hasEnded = false
   private(set) var failure: SystemError?
 
-  init(_ origin: OpenOrigin, separator: UInt8, patience: Patience, wake: Wake) {
+  init(_ origin: OpenOrigin, separator: UInt8, patience: Patience, wake: Bell) {
     source = origin.source
     files = origin.files[...]
     self.separator = separator

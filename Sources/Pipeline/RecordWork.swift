@@ -16,20 +16,8 @@ struct RecordWork: Sendable {
     var block = Block()
     let own = Kept()
     while let read = reader.enter({ reader in reader.fill(&block) }) {
-      let guess = seam.enter { seam in !seam.isGuessingUseless && !seam.isStopped }
-      var framer = Framer()
-      let settled =
-        guess
-        ? unsafe framer.frame(
-          block.memory, count: block.count, isLast: false, into: &hand.frames) : 0
-      let place = seam.enter(when: { seam in seam.turn == read.sequence }) { seam in
-        seam.turn += 1
-        let start = seam.place
-        if !guess || !seam.accept(framer, of: block, settled: settled, &hand.frames) {
-          seam.frame(&block, isLast: false, &hand.frames)
-        }
-        seam.findScopeField(in: hand.frames, of: block)
-        return (start, seam.scopeField, seam.isStopped)
+      let place = seam.frame(&block, number: read.sequence, into: &hand.frames) { seam, start in
+        (start, seam.scopeField, seam.isStopped)
       }
       hand.match(&block, place.0, scopeField: place.1)
       outlet.take(
@@ -45,11 +33,8 @@ struct RecordWork: Sendable {
     var hand = RecordHand(job)
     var block = Block()
     let own = Kept()
-    let (place, scopeField, sequence) = seam.enter { seam in
-      let start = seam.place
-      seam.frame(&block, isLast: true, &hand.frames)
-      seam.findScopeField(in: hand.frames, of: block)
-      return (start, seam.scopeField, seam.turn)
+    let (place, scopeField, sequence) = seam.frameRest(&block, into: &hand.frames) { seam, start in
+      (start, seam.scopeField, seam.turn)
     }
     hand.match(&block, place, scopeField: scopeField)
     outlet.take(

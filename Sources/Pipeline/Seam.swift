@@ -92,3 +92,43 @@ struct Seam: ~Copyable {
     unsafe place.position.advance(by: Extent(of: block.memory, count: settled))
   }
 }
+
+// MARK: - The way of a worker
+
+extension Monitor<Seam> {
+  /// Frames a block: alone as if it began with a record, and in its turn where it does not.
+  ///
+  /// `note` says what of the seam, and of its place before the block, the worker goes on with.
+  func frame<Result>(
+    _ block: inout Block, number: Int, into frames: inout Frames,
+    _ note: (borrowing Seam, Seam.Place) -> Result
+  ) -> Result {
+    let guess = enter { seam in !seam.isGuessingUseless && !seam.isStopped }
+    var framer = Framer()
+    let settled =
+      guess
+      ? unsafe framer.frame(block.memory, count: block.count, isLast: false, into: &frames) : 0
+    return enter(when: { seam in seam.turn == number }) { seam in
+      seam.turn += 1
+      let start = seam.place
+      if !guess || !seam.accept(framer, of: block, settled: settled, &frames) {
+        seam.frame(&block, isLast: false, &frames)
+      }
+      seam.findScopeField(in: frames, of: block)
+      return note(seam, start)
+    }
+  }
+
+  /// Frames what the last block left open; `block` is empty and then holds it.
+  func frameRest<Result>(
+    _ block: inout Block, into frames: inout Frames,
+    _ note: (borrowing Seam, Seam.Place) -> Result
+  ) -> Result {
+    enter { seam in
+      let start = seam.place
+      seam.frame(&block, isLast: true, &frames)
+      seam.findScopeField(in: frames, of: block)
+      return note(seam, start)
+    }
+  }
+}

@@ -126,11 +126,11 @@ public struct Descriptor: Sendable {
     return unsafe poll(&state, 1, milliseconds) != 0
   }
 
-  /// Waits until there is something to read here, or the end; false when woken before that.
-  public func wait(unless wake: Wake) -> Bool {
+  /// Waits until there is something to read here, or the end; false when the bell rings before that.
+  public func wait(unless bell: Bell) -> Bool {
     var states = [
       pollfd(fd: number, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wake.listening, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: bell.descriptor.number, events: Int16(POLLIN), revents: 0),
     ]
     while unsafe poll(&states, 2, -1) < 0 && errno == EINTR {}
     return states[1].revents == 0

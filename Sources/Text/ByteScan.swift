@@ -168,3 +168,8 @@ public enum ByteScan {
     return low | high &<< 8
   }
 }
+
+extension [UInt8] {
+  /// The bytes with as many readable ones behind them as scanners need.
+  public var padded: [UInt8] { self + [UInt8](repeating: 0, count: ByteScan.padding) }
+}

@@ -5,6 +5,7 @@ import Pipeline
 import Platform
 import Records
 import Terminal
+import Text
 
 extension Sfilter {
   /// The picker: the terminal is taken, and what a person chooses is printed.
@@ -36,7 +37,7 @@ extension PickerRun {
       // A marked item may have left a list that keeps only its newest.
       guard let bytes = snapshot.bytes(of: item) else { continue }
       if snapshot.progress.isRecords && settings.output.form != .raw {
-        let padded = bytes + [UInt8](repeating: 0, count: PickerRun.padding)
+        let padded = bytes.padded
         unsafe padded.withUnsafeBufferPointer { buffer in
           guard let start = buffer.baseAddress else { return }
           unsafe writer.write(start, count: bytes.count, index: item, into: &output)
@@ -58,9 +59,6 @@ extension PickerRun {
     case .abandoned: return .cancelled
     }
   }
-
-  /// Scanners look at so many bytes past the end of a text.
-  private static let padding = 64
 }
 
 extension Settings {

@@ -15,7 +15,7 @@ import Testing
       writing.close()
     }
     var reader = Reader(
-      OpenOrigin(source: reading), separator: 0x0A, patience: patience, wake: Wake())
+      OpenOrigin(source: reading), separator: 0x0A, patience: patience, wake: Bell())
     reader.cut = cut
     var block = Block()
     var blocks: [[UInt8]] = []

@@ -1,5 +1,4 @@
 import Support
-import Text
 
 extension ScreenModel {
   /// The rows as a case shows them: `‸` before the cursor, nothing after the last character.
@@ -29,17 +28,4 @@ extension ScreenModel {
   static func trimmed(_ row: String) -> String {
     String(row.reversed().drop { $0 == " " }.reversed())
   }
-}
-
-/// A text in clusters, each with its columns.
-func measured(_ text: [UInt8]) -> [(text: String, cells: Int)] {
-  var pieces: [(String, Int)] = []
-  unsafe text.withUnsafeBufferPointer { bytes in
-    guard let start = bytes.baseAddress else { return }
-    unsafe Graphemes.forEach(in: start, count: bytes.count) { cluster in
-      let part = text[cluster.start..<cluster.start + cluster.count]
-      pieces.append((String(decoding: part, as: UTF8.self), cluster.cells))
-    }
-  }
-  return pieces
 }

@@ -1,24 +1,10 @@
 import Support
-import Text
 
 @testable import Terminal
 
 /// A model of a terminal that gives each character the room that the program expects.
 func canvas(rows: Int, columns: Int) -> ScreenModel {
   ScreenModel(rows: rows, columns: columns, width: measured)
-}
-
-/// A text in clusters, each with its columns.
-func measured(_ text: [UInt8]) -> [(text: String, cells: Int)] {
-  var pieces: [(String, Int)] = []
-  unsafe text.withUnsafeBufferPointer { bytes in
-    guard let start = bytes.baseAddress else { return }
-    unsafe Graphemes.forEach(in: start, count: bytes.count) { cluster in
-      let part = text[cluster.start..<cluster.start + cluster.count]
-      pieces.append((String(decoding: part, as: UTF8.self), cluster.cells))
-    }
-  }
-  return pieces
 }
 
 /// Texts that are hard to draw, and easy ones.

@@ -1,5 +1,6 @@
 import Records
 import Terminal
+import Text
 
 /// What the list shows of a record unless its user says it.
 ///
@@ -101,7 +102,7 @@ struct RecordRow {
 
   /// Appends the record without the white space between its tokens.
   private mutating func appendCompact() {
-    let marks = RowMaker.joined(found.flatMap(\.sourceMarks))
+    let marks = found.flatMap(\.sourceMarks).joined
     for index in outline.tokens.indices {
       let spelling = outline.spelling(of: index)
       if index > 0, needsComma(before: index) { text.append(",", isDim: true) }

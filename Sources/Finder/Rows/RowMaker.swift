@@ -37,9 +37,6 @@ final class RowMaker {
     }
   }
 
-  /// Scanners look at so many bytes past the end of a text.
-  static let padding = 64
-
   /// The row of an item by its number and bytes, for a list with room for so many columns of text.
   func row(of item: Int, _ bytes: [UInt8], isRecord: Bool, columns: Int) -> ListRow {
     if columns != self.columns || known.count > 1 << 10 { known = [:] }
@@ -61,7 +58,7 @@ final class RowMaker {
   private func lineRow(_ bytes: [UInt8], number: Int) -> ListRow {
     var row = ListRow(text: bytes)
     if input.hasTerminalCodes { RowMaker.takeCodesOut(of: &row) }
-    let padded = row.text + [UInt8](repeating: 0, count: RowMaker.padding)
+    let padded = row.text.padded
     guard lineFields != nil else {
       row.marks = marks(in: padded, count: row.text.count)
       return row
@@ -93,7 +90,7 @@ final class RowMaker {
         marks += unsafe matcher.marks(in: home + area.start, count: area.count)
           .map { $0.lowerBound + offset..<$0.upperBound + offset }
       }
-      result.marks = RowMaker.joined(marks)
+      result.marks = marks.joined
     }
     return result
   }
@@ -119,7 +116,7 @@ final class RowMaker {
 
   /// The searched texts of a record in which a term was found.
   func found(in outline: RecordOutline) -> [FoundText] {
-    let padded = outline.bytes + [UInt8](repeating: 0, count: RowMaker.padding)
+    let padded = outline.bytes.padded
     let texts = unsafe padded.withUnsafeBufferPointer { buffer in
       unsafe buffer.baseAddress.map { start in
         unsafe extractor.texts(of: start, count: outline.bytes.count)
@@ -139,10 +136,9 @@ final class RowMaker {
       places.append(SearchedText(start: block.count, count: text.count, mode: text.mode))
       block += text.bytes
     }
-    block += [UInt8](repeating: 0, count: RowMaker.padding)
     let items = [Item(start: 0, count: block.count, firstText: 0, textCount: places.count)]
     var hits: [Hit] = []
-    unsafe block.withUnsafeBufferPointer { block in
+    unsafe block.padded.withUnsafeBufferPointer { block in
       unsafe places.withUnsafeBufferPointer { places in
         unsafe items.withUnsafeBufferPointer { items in
           guard let start = block.baseAddress else { return }
@@ -165,19 +161,6 @@ final class RowMaker {
       guard let start = buffer.baseAddress else { return [] }
       return unsafe matcher.marks(in: start, count: count, mode: mode)
     }
-  }
-
-  /// Ranges in order and without overlap.
-  static func joined(_ marks: [Range<Int>]) -> [Range<Int>] {
-    var result: [Range<Int>] = []
-    for mark in marks.sorted(by: { one, other in one.lowerBound < other.lowerBound }) {
-      if let last = result.last, last.upperBound >= mark.lowerBound {
-        result[result.count - 1] = last.lowerBound..<max(last.upperBound, mark.upperBound)
-      } else {
-        result.append(mark)
-      }
-    }
-    return result
   }
 }
 

@@ -79,8 +79,7 @@ struct PackedItems: Sendable {
           firstText: UInt32(truncatingIfNeeded: item.firstText)))
     }
     unsafe self.arena =
-      Array(UnsafeBufferPointer(start: arena, count: arenaCount))
-      + [UInt8](repeating: 0, count: Block.padding)
+      Array(UnsafeBufferPointer(start: arena, count: arenaCount)).padded
   }
 
   /// Joins two rows; the bytes of the second lie behind those of the first.

@@ -10,7 +10,7 @@ struct RecordIntake: Sendable {
   let intake: Monitor<Intake>
   let content: Monitor<Content>
   let notes: Monitor<FieldNotes>
-  let wake: Wake
+  let wake: Bell
   let onChange: @Sendable () -> Void
 
   /// Works on blocks until there are no more.
@@ -19,20 +19,7 @@ struct RecordIntake: Sendable {
     while true {
       var block = Block(capacity: Block.storedSize)
       guard let read = reader.enter({ reader in reader.fill(&block) }) else { break }
-      let guess = seam.enter { seam in !seam.isGuessingUseless && !seam.isStopped }
-      var framer = Framer()
-      let settled =
-        guess
-        ? unsafe framer.frame(
-          block.memory, count: block.count, isLast: false, into: &hand.frames) : 0
-      let place = seam.enter(when: { seam in seam.turn == read.sequence }) { seam in
-        seam.turn += 1
-        let start = seam.place
-        if !guess || !seam.accept(framer, of: block, settled: settled, &hand.frames) {
-          seam.frame(&block, isLast: false, &hand.frames)
-        }
-        return settle(&seam, start, &hand, block)
-      }
+      let place = seam.frame(&block, number: read.sequence, into: &hand.frames, self.place)
       hand.extract(block, place)
       let isFull = intake.enter(when: { intake in intake.turn == read.sequence }) { intake in
         intake.turn += 1
@@ -49,11 +36,7 @@ struct RecordIntake: Sendable {
   func finish() {
     var hand = Hand(input)
     var block = Block(capacity: Block.storedSize)
-    let place = seam.enter { seam in
-      let start = seam.place
-      seam.frame(&block, isLast: true, &hand.frames)
-      return settle(&seam, start, &hand, block)
-    }
+    let place = seam.frameRest(&block, into: &hand.frames, self.place)
     hand.extract(block, place)
     intake.enter { intake in
       intake.take(&block, shape: .fielded(hand.items), column: hand.column)
@@ -62,11 +45,8 @@ struct RecordIntake: Sendable {
     notes.enter { notes in hand.note(in: &notes) }
   }
 
-  private func settle(
-    _ seam: inout Seam, _ start: Seam.Place, _ hand: inout Hand, _ block: borrowing Block
-  ) -> Place {
-    seam.findScopeField(in: hand.frames, of: block)
-    return Place(
+  private func place(_ seam: borrowing Seam, _ start: Seam.Place) -> Place {
+    Place(
       start: start, scopeField: seam.scopeField ?? input.scopeField, isStopped: seam.isStopped,
       brokenCount: seam.report.broken)
   }

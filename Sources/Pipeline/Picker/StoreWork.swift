@@ -8,7 +8,7 @@ struct StoreWork: Sendable {
   private let input: InputSettings
   private let hands: Int
   private let recordOption: String?
-  private let wake = Wake()
+  private let wake = Bell()
   private let reader: Monitor<Reader>
   private let intake: Monitor<Intake>
   private let content: Monitor<Content>

@@ -16,7 +16,7 @@ public struct Batch: ~Copyable {
   }
 
   /// The bytes that may be read after the end of the arena.
-  static let padding = 64
+  static let padding = ByteScan.padding
 
   public init() {}
 

@@ -1,3 +1,5 @@
+import Text
+
 /// The keys, values and brackets of one record in the order of its bytes, for whoever shows it.
 public struct RecordOutline: Sendable {
   /// The original bytes of the record.
@@ -9,7 +11,7 @@ public struct RecordOutline: Sendable {
 
   /// Reads a record; nothing when the bytes are a text.
   public init?(_ bytes: [UInt8]) {
-    let padded = bytes + [UInt8](repeating: 0, count: Batch.padding)
+    let padded = bytes.padded
     let tokens: [Token]? = unsafe padded.withUnsafeBufferPointer { buffer in
       var reader = RecordReader()
       guard let start = buffer.baseAddress,
