@@ -137,6 +137,8 @@ struct PickerRun: ~Copyable {
         try stage?.reopen()
         try step(.resumed)
       case .tick(let milliseconds): tickTime = Clock.milliseconds + milliseconds
+      case .run(let call): try step(.commandEnded(call, output: [], status: 127))
+      case .cancel, .cancelBackground, .startTimer, .stopTimer: break
       case .finish(let outcome): self.outcome = outcome
       }
     }

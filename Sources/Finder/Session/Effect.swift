@@ -15,6 +15,17 @@ public enum Effect: Sendable, Equatable {
   case suspend
   /// Send a tick after some time.
   case tick(afterMilliseconds: Int)
+  /// Run a command; its output and its end come back as events.
+  ///
+  /// Of those that are waited for the first runs and the others wait for it, keys too.
+  case run(CommandCall)
+  /// End the command with this number, if it still runs; no event comes of it any more.
+  case cancel(Int)
+  /// End all commands that transform in the background.
+  case cancelBackground
+  /// Send the event of this timer over and over; it is known by its interval.
+  case startTimer(milliseconds: Int)
+  case stopTimer(milliseconds: Int)
   /// Give the terminal back, print and end.
   case finish(Outcome)
 }

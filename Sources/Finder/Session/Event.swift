@@ -13,6 +13,15 @@ public enum Event: Sendable {
   case resized(rows: Int, columns: Int)
   /// The time that an effect asked for has passed.
   case tick
+  /// More of what a command for the preview prints.
+  case commandOutput(CommandCall, [UInt8])
+  /// A command has ended, with all it printed (of previews: what has not been sent yet).
+  ///
+  /// The status is that of a shell: 127 for a command that could not be started, 128 and the
+  /// number of the signal for one that was killed. Of a reload it is the end of its reading.
+  case commandEnded(CommandCall, output: [UInt8], status: Int32)
+  /// The interval of a timer has passed once more.
+  case timer(milliseconds: Int)
   /// The program is told to end: an interrupt, a hang-up, a request to terminate.
   case interrupted
   /// The program goes on after it was stopped.

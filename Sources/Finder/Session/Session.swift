@@ -47,6 +47,8 @@ public struct Session: Sendable {
   /// The word for the key that accepts as soon as the list is what was asked for.
   var awaitedAccept: String?
   var lastClick: Click?
+  /// Commands wanted so far.
+  var commandCount = 0
   private var asked: SearchRequest
   private var outbox: [Effect] = []
 
@@ -105,6 +107,7 @@ public struct Session: Sendable {
     case .news(let snapshot): take(snapshot)
     case .resized(let rows, let columns): (self.rows, self.columns) = (rows, columns)
     case .tick: tick()
+    case .commandOutput, .commandEnded, .timer: break
     case .interrupted: finish(Outcome(.abandoned))
     case .resumed: send(.repaint)
     }
