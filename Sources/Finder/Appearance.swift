@@ -59,12 +59,5 @@ public struct Appearance: Sendable, Equatable {
   /// How control characters in items are drawn.
   public var controls = DrawnText.Controls.visible
 
-  /// Share of the screen that the preview of a record takes, in hundredths.
-  public var previewShare = 50
-  /// The side of the preview; nothing given: as the screen has room.
-  public var previewSide: PreviewSide?
-
-  public enum PreviewSide: String, CaseIterable, Sendable { case right, down }
-
   public init() {}
 }

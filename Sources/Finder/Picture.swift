@@ -6,11 +6,10 @@ import Text
 
 /// Draws a session: gathers what is to be seen of it, and says what stands where.
 public struct Picture: ~Copyable {
-  private let looks: Appearance
   private let theme: Theme
   private let rules: Rules
   private let input: InputSettings
-  private let signs: Signs
+  private var signs: Signs
   private var views: Views?
   /// Makes rows for the query of the list that is shown.
   private var rowMaker: RowMaker
@@ -18,32 +17,31 @@ public struct Picture: ~Copyable {
   /// The first character of the query that was seen last.
   private var queryOffset = 0
 
-  /// Draws with some looks, on a terminal that has colours by itself as `base` says.
-  public init(
-    _ looks: Appearance, base: Theme.Base, input: InputSettings, for session: borrowing Session
-  ) {
-    self.looks = looks
+  /// Draws on a terminal that has colours by itself as `base` says.
+  public init(base: Theme.Base, input: InputSettings, for session: borrowing Session) {
     self.input = input
-    theme = Theme(looks.colours, base: base)
+    theme = Theme(session.looks.colours, base: base)
     rules = session.rules
-    signs = Signs(looks)
+    signs = Signs(session.looks)
     shownQuery = session.request.query
     rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
   }
 
   /// Draws the session into a frame of this size; the session learns how long its list is.
   public mutating func draw(_ session: inout Session, rows: Int, columns: Int) -> Terminal.Frame {
-    if session.snapshot.request.query != shownQuery {
+    let newSigns = Signs(session.looks)
+    if session.snapshot.request.query != shownQuery || signs != newSigns {
+      signs = newSigns
       shownQuery = session.snapshot.request.query
       rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
     }
-    var scene = scene(of: session)
-    let layout = Layout(looks, Layout.Content(of: scene), rows: rows, columns: columns)
+    var scene = scene(of: session, columns: columns)
+    let layout = Layout(session.looks, Layout.Content(of: scene), rows: rows, columns: columns)
     session.arrange(listRows: layout.list.rows)
     let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
     scene.list = list(of: session, columns: textColumns)
     if session.recordView.isShown { scene.preview = preview(of: session) }
-    let prompt = PromptView(query: scene.query, looks: looks, theme: theme)
+    let prompt = PromptView(query: scene.query, looks: session.looks, theme: theme)
     queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     let views = Views(scene, theme: theme, rows: rows, columns: columns)
     var frame = Terminal.Frame(
@@ -55,7 +53,8 @@ public struct Picture: ~Copyable {
 
   /// The rows that the list would have in a frame of this size.
   public func listRows(of session: Session, rows: Int, columns: Int) -> Int {
-    Layout(looks, Layout.Content(of: scene(of: session)), rows: rows, columns: columns).list.rows
+    let content = Layout.Content(of: scene(of: session, columns: columns))
+    return Layout(session.looks, content, rows: rows, columns: columns).list.rows
   }
 
   /// What stands at a place of the frame that was drawn last.
@@ -65,9 +64,9 @@ public struct Picture: ~Copyable {
 
   // MARK: - Scene
 
-  private func scene(of session: Session) -> Scene {
+  private func scene(of session: Session, columns: Int) -> Scene {
     var scene = Scene()
-    scene.looks = looks
+    scene.looks = session.looks
     scene.layout = session.settings.layout
     scene.query = QueryState(
       characters: session.query.characters, cursor: session.query.cursor, offset: queryOffset,
@@ -77,7 +76,10 @@ public struct Picture: ~Copyable {
     scene.headerLineCount = input.headerLines
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.
-    if session.recordView.isShown { scene.preview = PreviewPage() }
+    if session.recordView.isShown {
+      scene.preview = PreviewPage()
+      scene.previewWish = RecordView.wish(columns: columns)
+    }
     if let help = session.help { scene.help = HelpPage(of: session, top: help.top) }
     return scene
   }

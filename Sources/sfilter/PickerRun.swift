@@ -24,14 +24,14 @@ struct PickerRun: ~Copyable {
     self.settings = settings
     store = try Store(origin, source: settings.source, input: settings.input)
     session = Session(
-      settings.picker, query: settings.query ?? "", queryLimit: settings.queryLimit,
+      settings.picker, looks: settings.appearance, query: settings.query ?? "",
+      queryLimit: settings.queryLimit,
       rules: settings.rules, source: settings.source, input: settings.input,
       output: settings.output, rows: 24, columns: 80)
     search = Search(
       store, rules: settings.rules, source: settings.source, first: session.request)
     picture = Picture(
-      settings.appearance, base: settings.usesColour ? .dark : .bw,
-      input: settings.input, for: session)
+      base: settings.usesColour ? .dark : .bw, input: settings.input, for: session)
     snapshot = search.takeSnapshot()
   }
 

@@ -116,7 +116,7 @@ import Testing
       scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
     let parts = [
       layout.prompt, layout.info, layout.scopes, layout.header, layout.headerLines, layout.list,
-      layout.footerRule, layout.footer, layout.preview,
+      layout.footerRule, layout.footer, layout.preview.area,
     ]
     var taken = [Bool](repeating: false, count: rows * columns)
     for part in parts {
@@ -186,6 +186,9 @@ private func randomScene(_ random: inout Seeded) -> Scene {
     scene.scopes = ScopeBar(tabs: tabs, chosen: random.pick([nil, 0, 2]), countOfAll: 1)
   }
   if random.chance(percent: 40) {
+    var place = PreviewPlace()
+    place.side = random.pick(PreviewPlace.Side.allCases)
+    scene.previewWish = PreviewWish(places: [place], isShown: true)
     scene.preview = PreviewPage(
       lines: texts.map { PreviewLine(text: Array($0.utf8)) }, top: random.below(40) - 20)
   }

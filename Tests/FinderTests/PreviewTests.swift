@@ -39,7 +39,7 @@ import Testing
     if let match { page.lines[match].parts = [.init(range: 0..<1, role: .match)] }
     return .numbers(20, .reverse) {
       $0.plain()
-      $0.looks.previewSide = .right
+      $0.previewWish = PreviewWish(places: [PreviewPlace()], isShown: true)
       $0.preview = page
     }
   }
@@ -76,6 +76,7 @@ import Testing
       .numbers(20, .reverse) {
         $0.plain()
         $0.preview = PreviewPage(lines: [PreviewLine(text: Array("x".utf8))])
+        $0.previewWish = RecordView.wish(columns: 79)
       },
       """
       >

@@ -9,6 +9,8 @@ import Terminal
 /// to ask of the search, where the cursor is and how it all ends.
 public struct Session: Sendable {
   let settings: PickerSettings
+  /// How it looks now; actions may change it.
+  var looks: Appearance
   let rules: Rules
   let printsQuery: Bool
   /// Nothing is shown before all input is read.
@@ -56,12 +58,14 @@ public struct Session: Sendable {
 
   /// Begins with settings and what others say that concerns the picker too.
   public init(
-    _ settings: PickerSettings, query: String = "", queryLimit: Int = 16_384,
+    _ settings: PickerSettings, looks: Appearance = Appearance(), query: String = "",
+    queryLimit: Int = 16_384,
     rules: Rules = Rules(), source: SourceSettings = SourceSettings(),
     input: InputSettings = InputSettings(), output: OutputSettings = OutputSettings(),
     rows: Int, columns: Int
   ) {
     self.settings = settings
+    self.looks = looks
     self.rules = rules
     printsQuery = output.printsQuery
     waits = source.waits

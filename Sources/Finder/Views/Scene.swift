@@ -17,6 +17,8 @@ struct Scene {
   var scopes: ScopeBar?
   /// The record that is shown beside the list; nothing while the preview is closed.
   var preview: PreviewPage?
+  /// Where the preview is to be, whatever it shows.
+  var previewWish = PreviewWish()
   /// Keys and scopes, over everything else.
   var help: HelpPage?
 }

@@ -3,7 +3,7 @@ extension Views {
   func hit(row: Int, column: Int) -> Target {
     if scene.help != nil { return .nothing }
     func isIn(_ area: Area) -> Bool { area.contains(row: row, column: column) }
-    if isIn(layout.preview) { return .preview }
+    if isIn(layout.preview.area) { return .preview }
     if isIn(layout.prompt) {
       return .prompt(promptView.place(column: column, columns: layout.prompt.columns))
     }

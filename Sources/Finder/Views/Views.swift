@@ -31,7 +31,7 @@ struct Views {
     list.draw(in: layout.list, into: &frame)
     if let preview = scene.preview {
       PreviewView(preview: preview, theme: theme, signs: signs, tabStop: scene.looks.tabStop)
-        .draw(in: layout.preview, into: &frame)
+        .draw(in: layout.preview.area, into: &frame)
     }
   }
 
@@ -82,6 +82,6 @@ extension Layout.Content {
     headerLineRows = scene.headerLineCount
     footerRows = LinesView.lines(of: scene.looks.footer).count
     hasScopes = scene.scopes != nil
-    hasPreview = scene.preview != nil
+    preview = scene.previewWish
   }
 }

@@ -36,4 +36,25 @@ struct Area: Equatable, Sendable {
     columns -= taken
     return Area(row: row, column: column + columns, rows: rows, columns: taken)
   }
+
+  /// Cuts columns off the left edge, at most those that there are.
+  mutating func takeLeft(_ wanted: Int) -> Area {
+    let taken = max(0, min(wanted, columns))
+    defer {
+      column += taken
+      columns -= taken
+    }
+    return Area(row: row, column: column, rows: rows, columns: taken)
+  }
+
+  /// What is left within the lines of some sides and a blank beside each that is upright.
+  func inside(_ border: BorderShape, lineWidth: Int = 1) -> Area {
+    var rest = self
+    let sides = border.sides
+    if sides.contains(.top) { _ = rest.takeTop(1) }
+    if sides.contains(.bottom) { _ = rest.takeBottom(1) }
+    if sides.contains(.left) { _ = rest.takeLeft(lineWidth + 1) }
+    if sides.contains(.right) { _ = rest.takeRight(lineWidth + 1) }
+    return rest
+  }
 }

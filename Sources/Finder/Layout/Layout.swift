@@ -9,7 +9,7 @@ struct Layout: Equatable, Sendable {
     var headerLineRows = 0
     var footerRows = 0
     var hasScopes = false
-    var hasPreview = false
+    var preview = PreviewWish()
   }
 
   let rows: Int
@@ -24,8 +24,10 @@ struct Layout: Equatable, Sendable {
   /// The line between list and footer.
   private(set) var footerRule = Area()
   private(set) var footer = Area()
-  /// The preview with its frame.
-  private(set) var preview = Area()
+  /// The preview with its frame; empty where it is not shown or has no room.
+  var preview = Box()
+  /// The place of the preview among those that were wished for.
+  var previewNumber: Int?
   /// The last column belongs to the scrollbar.
   private(set) var hasScrollbarColumn = false
 
@@ -33,10 +35,10 @@ struct Layout: Equatable, Sendable {
     self.rows = max(0, rows)
     self.columns = max(0, columns)
     var room = Area(row: 0, column: 0, rows: self.rows, columns: self.columns)
-    if content.hasPreview { preview = Layout.preview(looks, &room) }
+    placePreview(content.preview, &room)
     let signs = Signs(looks)
     hasScrollbarColumn =
-      !signs.scrollbar.isEmpty || (!preview.isEmpty && preview.rows == self.rows)
+      !signs.scrollbar.isEmpty || (!preview.isEmpty && preview.area.rows == self.rows)
 
     var sizes = Sizes(content, hasInfo: Layout.hasInfo(looks, signs), looks.showsInput, room.rows)
     sizes.share(isHeaderFirst: looks.isHeaderFirst)
@@ -57,25 +59,6 @@ struct Layout: Equatable, Sendable {
     case .inlineRight, .hidden: return !signs.separator.isEmpty
     }
   }
-
-  /// Cuts the preview off, if both it and the list have a little room.
-  private static func preview(_ looks: Appearance, _ room: inout Area) -> Area {
-    let side = looks.previewSide ?? (room.columns >= Layout.wide ? .right : .down)
-    let share = max(1, min(99, looks.previewShare))
-    switch side {
-    case .right:
-      let columns = room.columns * share / 100
-      guard columns >= 5, room.columns - columns >= 5, room.rows >= 3 else { return Area() }
-      return room.takeRight(columns)
-    case .down:
-      let rows = room.rows * share / 100
-      guard rows >= 3, room.rows - rows >= 3, room.columns >= 5 else { return Area() }
-      return room.takeBottom(rows)
-    }
-  }
-
-  /// So many columns have room for list and preview beside each other.
-  static let wide = 80
 
   // MARK: - Placing
 
