@@ -58,13 +58,7 @@ public struct FilterJob: Sendable {
   }
 
   /// An option that only makes sense for records, as its user typed it; nothing where there is none.
-  var recordOption: String? {
-    if !input.scopesFitLines {
-      return input.scopes.isEmpty ? "--scope-field" : "--scope"
-    }
-    if !input.fields.isEmpty { return "--fields" }
-    return output.form.paths.isEmpty ? nil : "--output"
-  }
+  var recordOption: String? { input.recordOption(output) }
 
   /// The best come first.
   var isRanked: Bool {

@@ -1,5 +1,5 @@
 import Platform
-import Records
+public import Records
 
 /// What the beginning of the input says about the rest.
 enum InputLook: Sendable {
@@ -90,5 +90,14 @@ extension InputSettings {
     if shownFields != nil { return "--with-nth is for lines" }
     if delimiter != .blanks { return "--delimiter is for lines" }
     return hasTerminalCodes ? "--ansi is for lines" : nil
+  }
+}
+
+extension InputSettings {
+  /// An option that only makes sense for records, as its user typed it; nothing where there is none.
+  public func recordOption(_ output: OutputSettings) -> String? {
+    if !scopesFitLines { return scopes.isEmpty ? "--scope-field" : "--scope" }
+    if !fields.isEmpty { return "--fields" }
+    return output.form.paths.isEmpty ? nil : "--output"
   }
 }

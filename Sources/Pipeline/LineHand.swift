@@ -23,7 +23,7 @@ struct LineHand: ~Copyable {
 
   /// Matches the lines of a block; what is printed of the hits is in it afterwards.
   mutating func match(_ block: inout Block, at place: Reader.Place) {
-    if job.input.hasTerminalCodes { room.strip(&block) }
+    if job.input.hasTerminalCodes { room.strip(&block, separator: job.input.separator) }
     hits.removeAll(keepingCapacity: true)
     if fields != nil { matchItems(of: block, at: place) } else { matchLines(of: block, at: place) }
     if let template = job.output.acceptedFields { write(template, &block, at: place) }
@@ -99,15 +99,36 @@ extension InputSettings {
 
 extension Block {
   /// Takes the terminal codes out of the bytes of `block`, this one being room to work in.
-  fileprivate mutating func strip(_ block: inout Block) {
+  fileprivate mutating func strip(_ block: inout Block, separator: UInt8) {
     guard
       unsafe AnsiText.nextCode(in: block.memory, from: 0, count: block.count) != nil
     else { return }
+    if separator == 0x0A {
+      count = 0
+      reserve(block.count)
+      count = unsafe AnsiText.strip(block.memory, count: block.count, into: memory)
+      clearPadding()
+    } else {
+      stripLines(of: block, separator: separator)
+    }
+    swap(&self, &block)
+  }
+
+  /// Becomes a copy of a block whose lines have lost their codes but not what ends them.
+  mutating func stripLines(of block: borrowing Block, separator: UInt8) {
     count = 0
     reserve(block.count)
-    count = unsafe AnsiText.strip(block.memory, count: block.count, into: memory)
+    var start = 0
+    while start < block.count {
+      let length = unsafe ByteScan.firstIndex(
+        of: separator, in: block.memory + start, count: block.count - start)
+      count += unsafe AnsiText.strip(block.memory + start, count: length, into: memory + count)
+      start += length
+      guard start < block.count else { break }
+      append([separator])
+      start += 1
+    }
     clearPadding()
-    swap(&self, &block)
   }
 
   /// Bytes of the byte order mark that the block begins with: 3 or 0.

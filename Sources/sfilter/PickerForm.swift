@@ -10,11 +10,6 @@ import Text
 extension Sfilter {
   /// The picker: the terminal is taken, and what a person chooses is printed.
   static func pick(_ settings: Settings) -> ExitStatus {
-    if let option = settings.filterOnlyOption {
-      complain(
-        "\(option) needs the filter form for now: QUERY words or --filter", as: settings.name)
-      return .failure
-    }
     let origin = settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     do throws(SystemError) {
       var run = try PickerRun(settings, origin: origin)
@@ -30,13 +25,16 @@ extension Sfilter {
 extension PickerRun {
   /// Prints what was chosen, and says what was wrong with the input.
   mutating func print(_ outcome: Outcome) throws(SystemError) -> ExitStatus {
+    var lines = LineWriter(settings)
     var writer = RecordWriter(settings.output.form)
     var output: [UInt8] = []
     for line in outcome.lines { output += Array(line.utf8) + [settings.output.terminator] }
     for item in outcome.items {
       // A marked item may have left a list that keeps only its newest.
       guard let bytes = snapshot.bytes(of: item) else { continue }
-      if snapshot.progress.isRecords && settings.output.form != .raw {
+      if !snapshot.progress.isRecords {
+        lines.write(bytes, index: item, into: &output)
+      } else if settings.output.form != .raw {
         let padded = bytes.padded
         unsafe padded.withUnsafeBufferPointer { buffer in
           guard let start = buffer.baseAddress else { return }
@@ -61,12 +59,37 @@ extension PickerRun {
   }
 }
 
-extension Settings {
-  /// An option that only the filter form obeys, as its user typed it; nothing where there is none.
-  fileprivate var filterOnlyOption: String? {
-    if !input.searchedFields.isEmpty { return "--nth" }
-    if input.shownFields != nil { return "--with-nth" }
-    if output.acceptedFields != nil { return "--accept-nth" }
-    return input.hasTerminalCodes ? "--ansi" : nil
+/// Writes accepted lines: without terminal codes, and of their fields those that were asked for.
+private struct LineWriter: ~Copyable {
+  private let hasTerminalCodes: Bool
+  private let template: LineTemplate?
+  private var splitter: FieldSplitter
+
+  init(_ settings: Settings) {
+    hasTerminalCodes = settings.input.hasTerminalCodes
+    template = settings.output.acceptedFields
+    splitter = FieldSplitter(settings.input.delimiter)
+  }
+
+  mutating func write(_ bytes: [UInt8], index: Int, into output: inout [UInt8]) {
+    let line = hasTerminalCodes ? LineWriter.withoutCodes(bytes) : bytes
+    guard let template else { return output += line }
+    let padded = line.padded
+    unsafe padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      unsafe splitter.write(template, of: start, count: line.count, index: index, into: &output)
+    }
+  }
+
+  private static func withoutCodes(_ bytes: [UInt8]) -> [UInt8] {
+    let padded = bytes.padded
+    return unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { target, count in
+      count = unsafe padded.withUnsafeBufferPointer { source in
+        guard let start = source.baseAddress, let target = target.baseAddress else {
+          return 0
+        }
+        return unsafe AnsiText.strip(start, count: bytes.count, into: target)
+      }
+    }
   }
 }

@@ -21,8 +21,13 @@ struct PickerRun: ~Copyable {
   private var tickTime: Int?
 
   init(_ settings: Settings, origin: Origin) throws(SystemError) {
+    var settings = settings
+    settings.input.searchedFields = FieldRange.searched(
+      settings.input.searchedFields, isExtended: settings.rules.extended)
     self.settings = settings
-    store = try Store(origin, source: settings.source, input: settings.input)
+    store = try Store(
+      origin, source: settings.source, input: settings.input,
+      recordOption: settings.input.recordOption(settings.output))
     session = Session(
       settings.picker, looks: settings.appearance, query: settings.query ?? "",
       queryLimit: settings.queryLimit,
@@ -68,7 +73,11 @@ struct PickerRun: ~Copyable {
     if ready.contains(signals.descriptor.number) { try takeSignals() }
     if ready.contains(search.news.number), outcome == nil {
       snapshot = search.takeSnapshot()
-      try step(.news(snapshot))
+      if snapshot.progress.refusal != nil {
+        outcome = Outcome(.abandoned)
+      } else {
+        try step(.news(snapshot))
+      }
     }
     if let time = tickTime, now >= time, outcome == nil {
       tickTime = nil

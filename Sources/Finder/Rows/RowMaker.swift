@@ -58,7 +58,8 @@ final class RowMaker {
   private func lineRow(_ bytes: [UInt8], number: Int) -> ListRow {
     var row = ListRow(text: bytes)
     if input.hasTerminalCodes { RowMaker.takeCodesOut(of: &row) }
-    let padded = row.text.padded
+    // A line ends with its separator, so that an empty one is one as well.
+    let padded = (row.text + [input.separator]).padded
     guard lineFields != nil else {
       row.marks = marks(in: padded, count: row.text.count)
       return row
@@ -75,7 +76,7 @@ final class RowMaker {
       // The line is all there is, whatever bytes it has.
       let separator: UInt8 = input.separator
       unsafe lineFields?.split(
-        start, count: row.text.count, separator: separator, firstIndex: number, into: &batch)
+        start, count: row.text.count + 1, separator: separator, firstIndex: number, into: &batch)
       guard let shown = unsafe batch.texts.first, unsafe batch.items.count == 1 else { return }
       let home = unsafe shown.home == .arena ? batch.arena : start
       if shown.home == .arena {

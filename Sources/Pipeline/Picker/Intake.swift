@@ -12,6 +12,8 @@ struct Intake: ~Copyable {
   var turn = 0
   private var nextID = 0
   private var headingLeft: Int
+  /// Items before those that can be searched; they have numbers as well.
+  private var headingCount = 0
   private let tail: Int?
   private let memoryLimit: Int
   private let content: Monitor<Content>
@@ -42,6 +44,7 @@ struct Intake: ~Copyable {
     var draft = BlockDraft(block: block, mark: mark, shape: shape, sets: [])
     if let column { draft.sets = numbers(of: column) }
     let heading = draft.takeHeading(&headingLeft)
+    headingCount += heading.count
     let last = content.enter { content in
       content.header += heading
       content.version += heading.isEmpty ? 0 : 1
@@ -56,7 +59,7 @@ struct Intake: ~Copyable {
       isJoined = false
     }
     let firstNumber =
-      isJoined ? last?.firstNumber ?? 0 : last.map { $0.firstNumber + $0.count } ?? 0
+      isJoined ? last?.firstNumber ?? 0 : last.map { $0.firstNumber + $0.count } ?? headingCount
     let stored = draft.stored(id: nextID, firstNumber: firstNumber)
     nextID += 1
     let cost = content.enter { content in

@@ -49,6 +49,7 @@ final class SearchPass: Sendable {
 
   private let request: SearchRequest
   private let scopeField: FieldPath?
+  private let input: InputSettings
   private let rules: Rules
   private let isRanked: Bool
   private let newestFirst: Bool
@@ -60,11 +61,12 @@ final class SearchPass: Sendable {
 
   /// Prepares a search that ends as soon as `number` is no longer that of the newest request.
   init(
-    _ tasks: [Task], request: SearchRequest, scopeField: FieldPath?, rules: Rules, isRanked: Bool,
-    newestFirst: Bool, hands: Int, number: Int, generation: Generation
+    _ tasks: [Task], request: SearchRequest, scopeField: FieldPath?, input: InputSettings,
+    rules: Rules, isRanked: Bool, newestFirst: Bool, hands: Int, number: Int, generation: Generation
   ) {
     self.request = request
     self.scopeField = scopeField
+    self.input = input
     self.rules = rules
     self.isRanked = isRanked
     self.newestFirst = newestFirst
@@ -102,11 +104,11 @@ final class SearchPass: Sendable {
   private func work() {
     var scan = BlockScan(
       request.query, rules: rules, isRanked: isRanked, newestFirst: newestFirst)
-    var scopes = RecordScopes(request.scopes, scopeField: scopeField)
+    var scopes = BlockScopes(request.scopes, scopeField: scopeField, input: input)
     while let task = next() {
       var result = Result(block: task.block)
       if task.wantsMatches { result.matches = scan.search(task.block, among: task.base) }
-      if task.wantsScopes { result.passes = task.block.passes(&scopes) }
+      if task.wantsScopes { result.passes = scopes.passes(task.block) }
       let isDue = state.enter { state in
         state.results.append(result)
         return Clock.milliseconds >= state.due

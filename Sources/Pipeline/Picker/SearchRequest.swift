@@ -4,7 +4,7 @@ public import Records
 /// What the picker wants to see: a query and the scopes it is asked in.
 public struct SearchRequest: Sendable, Equatable {
   public var query: Query
-  /// Conditions that hold whatever is chosen on the bar; only records have fields to test.
+  /// Conditions that hold whatever is chosen on the bar.
   public var scopes: [Scope] = []
   /// The scope that is chosen on the bar.
   public var tab = ScopeChoice.all
@@ -18,6 +18,17 @@ public struct SearchRequest: Sendable, Equatable {
     self.scopes = scopes
     self.tab = tab
     self.sorts = sorts
+  }
+}
+
+extension SearchRequest {
+  /// The same for lines, which have no bar: what is chosen there is a condition like others.
+  var onLines: SearchRequest {
+    guard case .value(let value) = tab else { return self }
+    var request = self
+    request.tab = .all
+    request.scopes.append(Scope(onlyValue: value))
+    return request
   }
 }
 

@@ -53,8 +53,9 @@ struct SearchThread: ~Copyable {
     }
   }
 
-  private mutating func answer(_ request: SearchRequest, number: Int) {
+  private mutating func answer(_ asked: SearchRequest, number: Int) {
     let content = store.content.enter { content in content }
+    let request = content.isRecords ? asked : asked.onLines
     let isRanked = request.sorts && request.query.isRanked
     let answer = recent.answer(to: request.query, isRanked: isRanked)
     answer.forget(allBut: content.blocks)
@@ -70,13 +71,14 @@ struct SearchThread: ~Copyable {
         block: block, base: base, wantsMatches: wantsMatches, wantsScopes: wantsScopes)
     }
     let pass = SearchPass(
-      tasks, request: request, scopeField: content.scopeField, rules: rules, isRanked: isRanked,
-      newestFirst: newestFirst, hands: hands, number: number, generation: generation)
+      tasks, request: request, scopeField: content.scopeField, input: store.input, rules: rules,
+      isRanked: isRanked, newestFirst: newestFirst, hands: hands, number: number,
+      generation: generation)
     pass.run { results, isLast in
       answer.add(results)
       scopeTests.add(results)
       // Where a newer request has ended the search, what is known of this one is of no use.
-      if generation.newest == number { show(answer, request, number, content) }
+      if generation.newest == number { show(answer, asked, number, content) }
     }
     recent.trim(items: content.itemCount)
   }
@@ -85,8 +87,9 @@ struct SearchThread: ~Copyable {
     _ answer: Answer, _ request: SearchRequest, _ number: Int, _ content: Content
   ) {
     var bar = ScopeBar()
-    let sets = store.scopeSets.enter { sets in sets.chosen(by: request.tab) }
-    answer.use(Answer.Filter(scopes: scopeTests.epoch, choice: request.tab))
+    let tab = content.isRecords ? request.tab : .all
+    let sets = store.scopeSets.enter { sets in sets.chosen(by: tab) }
+    answer.use(Answer.Filter(scopes: scopeTests.epoch, choice: tab))
     var parts: [Listing.Part] = []
     var searched = 0
     for (place, block) in content.blocks.enumerated() {

@@ -5,6 +5,7 @@ public import Records
 public final class Store: Sendable {
   let content = Monitor(Content())
   let scopeSets = Monitor(ScopeSets())
+  let input: InputSettings
   private let work: StoreWork
 
   /// Opens the origin; reading begins with the first search.
@@ -16,6 +17,7 @@ public final class Store: Sendable {
   ) throws(SystemError) {
     var input = input
     if case .walker = origin { input.separator = 0 }
+    self.input = input
     let opened = try OpenOrigin(origin)
     work = StoreWork(
       opened, of: origin, source: source, input: input, recordOption: recordOption,
@@ -24,6 +26,7 @@ public final class Store: Sendable {
 
   /// Reads from a file that is open already.
   init(_ descriptor: Descriptor, source: SourceSettings, input: InputSettings) {
+    self.input = input
     work = StoreWork(
       OpenOrigin(source: descriptor), of: .input, source: source, input: input,
       recordOption: nil, content: content, scopeSets: scopeSets)

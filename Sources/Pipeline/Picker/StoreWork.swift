@@ -38,7 +38,7 @@ struct StoreWork: Sendable {
     var notes: [String] = []
     let look = InputLook(
       at: reader, input, of: origin, hands: hands, recordOption: recordOption)
-    switch look {
+    switch look.checked(for: input) {
     case .refused(let reason):
       content.enter { content in content.refusal = reason }
     case .lines: readLines(onChange)
@@ -62,6 +62,7 @@ struct StoreWork: Sendable {
   func stop() { wake.ring() }
 
   private func readLines(_ onChange: () -> Void) {
+    var items = LineItems(input)
     var isFull = false
     while !isFull {
       var block = Block(capacity: Block.storedSize)
@@ -69,9 +70,9 @@ struct StoreWork: Sendable {
       let mark = place.sequence == 0 ? block.byteOrderMark : 0
       // A mark alone is no line.
       if block.count == mark { block.count = 0 }
-      let starts = block.lineStarts(separator: input.separator)
+      let shape = items.shape(of: block, mark: mark)
       isFull = intake.enter { intake in
-        intake.take(&block, mark: mark, shape: .lines(starts: starts, separator: input.separator))
+        intake.take(&block, mark: mark, shape: shape)
         return intake.isFull
       }
       onChange()

@@ -1,6 +1,5 @@
 import Matching
 import Platform
-import Records
 import Text
 
 /// A piece of the input that stays: its bytes, and where its items are in them.
@@ -82,16 +81,6 @@ final class StoredBlock: @unchecked Sendable {
     case .fielded(let items):
       let item = items.item(at: index)
       return item.start..<item.start + item.count
-    }
-  }
-
-  /// For each item whether it passes scopes; lines have no fields to test.
-  func passes(_ scopes: inout RecordScopes) -> [Bool] {
-    guard case .fielded = shape else { return Array(repeating: true, count: count) }
-    return (0..<count).map { index in
-      let range = range(of: index)
-      return unsafe scopes.passes(
-        bytes + range.lowerBound, count: range.count, index: firstNumber + index)
     }
   }
 

@@ -48,6 +48,12 @@ public struct LineFields: ~Copyable {
     batch.pad()
   }
 
+  /// Whether a line passes the scopes; 64 bytes after its end can be read as well.
+  public mutating func passes(_ line: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard hasScopes else { return true }
+    return unsafe scopes.passes(line, count, splitBy: &splitter)
+  }
+
   /// Adds an item for one line if it passes the scopes.
   @inline(__always)
   private mutating func add(
