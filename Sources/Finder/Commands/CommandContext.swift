@@ -8,6 +8,8 @@ public struct CommandContext: Sendable {
   public var current: Int?
   /// The numbers of the marked items, in the order of marking.
   public var marked: [Int]
+  /// Placeholders for the current item stand for the chosen ones.
+  public var meansChosen = false
   public var query: String
   public var prompt: String
   /// The name of the last action that ran no command.
