@@ -44,6 +44,7 @@ public struct PickerSettings: Sendable, Equatable {
   public var scopeTitles: [ScopeTitle] = []
   /// The record of the current item is shown from the beginning.
   public var showsRecord = false
+  public var preview = PreviewSettings()
 
   public init() {}
 

@@ -55,6 +55,7 @@ extension Option {
     case screen = "Screen"
     case prompt = "Prompt"
     case list = "List"
+    case preview = "Preview"
     case colours = "Colours"
     case about = "About"
   }

@@ -55,8 +55,5 @@ extension Option {
     .flag(
       "--cycle", off: "--no-cycle", \.picker.cycles, .common,
       "the last item is followed by the first"),
-    .set(
-      "--preview-record", \.picker.showsRecord, to: true, .common,
-      "show the whole current record from the beginning"),
   ]
 }

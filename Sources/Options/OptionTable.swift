@@ -39,6 +39,7 @@ extension Option.Section {
       case .screen: Option.screen
       case .prompt: Option.prompt
       case .list: Option.list
+      case .preview: Option.preview
       case .colours: Option.colours
       case .about: Option.about
       }

@@ -7,6 +7,8 @@ public struct ColouredRun: Sendable, Equatable {
   /// What the codes ask for; `standard` colours are asked for by nobody.
   public var style: Style
 
+  public init(start: Int, style: Style) { (self.start, self.style) = (start, style) }
+
   /// The runs of a text with codes in it; none where no code colours anything.
   ///
   /// Of all codes only those that colour are understood, and they are never passed on.
