@@ -6,18 +6,36 @@ struct CurrentText: ~Copyable {
   private(set) var bytes: UnsafePointer<UInt8>?
   private(set) var count = 0
   private(set) var isASCII = true
-  private var folded = FoldedText()
-  private var cased = FoldedText()
-  private var isFolded = false
-  private var isCased = false
+  private var folded = Form()
+  private var cased = Form()
+  private var capitals = Form()
+
+  /// The text after one way to fold it.
+  private struct Form: ~Copyable {
+    var text = FoldedText()
+    /// The text is the current one.
+    var isCurrent = false
+
+    @inline(__always)
+    mutating func columns(
+      of bytes: UnsafePointer<UInt8>?, count: Int, _ folding: Folding, _ scoring: Scoring.View
+    ) -> UnitColumns {
+      if !isCurrent, let bytes = unsafe bytes {
+        unsafe folding.fold(bytes, count: count, classes: scoring.classes, into: &text)
+        isCurrent = true
+      }
+      return UnitColumns(text, kind: folding.letters)
+    }
+  }
 
   @inline(__always)
   mutating func set(_ text: UnsafePointer<UInt8>, count textCount: Int, isASCII ascii: Bool) {
     unsafe bytes = text
     count = textCount
     isASCII = ascii
-    isFolded = false
-    isCased = false
+    folded.isCurrent = false
+    cased.isCurrent = false
+    capitals.isCurrent = false
   }
 
   /// The text in units, by the folding of a term whose case counts or does not.
@@ -25,19 +43,20 @@ struct CurrentText: ~Copyable {
   mutating func columns(
     _ folding: Folding, isCaseSensitive: Bool, _ scoring: Scoring.View
   ) -> UnitColumns {
+    var folding = folding
     if isCaseSensitive {
-      if !isCased, let bytes = unsafe bytes {
-        var folding = folding
-        folding.foldsCase = false
-        unsafe folding.fold(bytes, count: count, classes: scoring.classes, into: &cased)
-        isCased = true
-      }
-      return UnitColumns(cased, kind: folding.letters)
+      folding.foldsCase = false
+      return unsafe cased.columns(of: bytes, count: count, folding, scoring)
     }
-    if !isFolded, let bytes = unsafe bytes {
-      unsafe folding.fold(bytes, count: count, classes: scoring.classes, into: &folded)
-      isFolded = true
+    if folding.lowersCapitalsOnly {
+      return unsafe capitals.columns(of: bytes, count: count, folding, scoring)
     }
-    return UnitColumns(folded, kind: folding.letters)
+    return unsafe folded.columns(of: bytes, count: count, folding, scoring)
+  }
+
+  /// The text in units of a term without case, where no more than their places and classes matter.
+  mutating func places(_ folding: Folding, _ scoring: Scoring.View) -> UnitColumns {
+    if capitals.isCurrent { return UnitColumns(capitals.text, kind: folding.letters) }
+    return unsafe folded.columns(of: bytes, count: count, folding, scoring)
   }
 }

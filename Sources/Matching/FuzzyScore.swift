@@ -16,8 +16,8 @@ extension Comparison {
   /// Unless the exact start is wanted, the match is said to begin where the leftmost does.
   @inline(__always)
   func fuzzy(exactStart: Bool, _ scratch: inout FuzzyScratch) -> Match? {
-    if length == 1 { return single() }
     guard fitsMatrix else { return greedy() }
+    if length == 1 { return single() }
     findLastColumns()
     var used = fillFirstRow(&scratch)
     for index in 1..<length { used = fillRow(index, used: used, &scratch) }

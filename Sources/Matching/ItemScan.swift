@@ -162,7 +162,7 @@ extension Matcher {
   private mutating func isWhole(_ needle: Needle) -> Bool {
     guard needle.count <= current.count else { return false }
     if current.isASCII { return byteColumns?.trimmedCount == needle.count }
-    return unitComparison(needle).text.trimmedCount == needle.count
+    return unitComparison(needle, as: needle.kind).text.trimmedCount == needle.count
   }
 }
 

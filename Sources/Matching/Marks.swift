@@ -26,7 +26,7 @@ extension Matcher {
     if current.isASCII {
       return byteComparison(needle)?.marks(needle, as: kind, algorithm, &scratch) ?? []
     }
-    return unitComparison(needle).marks(needle, as: kind, algorithm, &scratch)
+    return unitComparison(needle, as: kind).marks(needle, as: kind, algorithm, &scratch)
   }
 }
 

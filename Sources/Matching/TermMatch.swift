@@ -43,7 +43,7 @@ extension Matcher {
 
   @inline(never)
   private mutating func matchUnits(_ needle: Needle, _ kind: Term.Kind) -> Match? {
-    unitComparison(needle).match(
+    unitComparison(needle, as: kind).match(
       needle, as: kind, algorithm, exactStart: rank.needsStart, &scratch)
   }
 
@@ -57,7 +57,22 @@ extension Matcher {
   }
 
   /// The term laid against the current text in units.
-  mutating func unitComparison(_ needle: Needle) -> Comparison<UnitColumns> {
+  mutating func unitComparison(
+    _ needle: Needle, as kind: Term.Kind
+  ) -> Comparison<UnitColumns> {
+    if kind == .fuzzy, folding.letters == .latin, algorithm == .v2 {
+      // fzf's second algorithm lowers capitals only; all others lower whatever can be.
+      var folding = folding
+      folding.lowersCapitalsOnly = true
+      let comparison = comparison(needle, folding)
+      if comparison.fitsMatrix { return comparison }
+    }
+    return comparison(needle, folding)
+  }
+
+  private mutating func comparison(
+    _ needle: Needle, _ folding: Folding
+  ) -> Comparison<UnitColumns> {
     let columns = current.columns(
       folding, isCaseSensitive: needle.isCaseSensitive, scoring.view)
     return unsafe Comparison(
@@ -72,10 +87,8 @@ extension Matcher {
     return unsafe ByteColumns(bytes: bytes, count: current.count, classes: scoring.classes)
   }
 
-  /// The current text in the units of terms without case.
-  mutating func unitColumns() -> UnitColumns {
-    current.columns(folding, isCaseSensitive: false, scoring.view)
-  }
+  /// The current text in units, for their places and classes.
+  mutating func unitColumns() -> UnitColumns { current.places(folding, scoring.view) }
 
   /// Rank of a line that is the current text.
   @inline(__always)

@@ -43,13 +43,9 @@ struct CommandLineReader {
         if let joined { throw .unexpected(option: spelling, value: joined) }
         return try option.apply(isOn ? .on : .off, as: spelling, to: &settings)
       }
-      var value = joined ?? popValue(of: option)
-      if joined == nil, option.offer == .directories {
-        while let next = rest.first, isDirectory(next) {
-          rest.removeFirst()
-          value = value.map { first in first + Option.betweenDirectories + next }
-        }
-      }
+      let value =
+        option.offer == .directories
+        ? popDirectories(behind: joined) : joined ?? popValue(of: option)
       try option.apply(value, as: spelling, to: &settings)
     } else if let (option, value) = Option.short(joinedIn: word) {
       try option.apply(
@@ -65,6 +61,16 @@ struct CommandLineReader {
   private mutating func popValue(of option: Option) -> String? {
     guard let next = rest.first, option.value.takes(next) else { return nil }
     return rest.popFirst()
+  }
+
+  /// Takes all words that name directories; only a joined value need not be there.
+  private mutating func popDirectories(behind joined: String?) -> String? {
+    var directories = joined.map { first in [first] } ?? []
+    while let next = rest.first, isDirectory(next) {
+      directories.append(next)
+      rest.removeFirst()
+    }
+    return directories.isEmpty ? nil : directories.joined(separator: Option.betweenDirectories)
   }
 
   /// `--name=value` in two parts; short spellings stay whole.
@@ -134,7 +140,7 @@ extension Option {
 
 extension Option.Answers {
   /// What fzf says to a value it cannot use.
-  fileprivate func answer(refusing value: String) -> String {
+  func answer(refusing value: String) -> String {
     refused.split(separator: "%", maxSplits: 1, omittingEmptySubsequences: false)
       .joined(separator: value)
   }

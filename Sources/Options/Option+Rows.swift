@@ -97,8 +97,11 @@ extension Option {
       answers: answers,
       .change { (settings, given) throws(Refusal) in
         guard case .value(let text) = given else { return }
-        guard let wanted = Wanted(rawValue: anyCase ? text.lowercased() : text) else {
-          throw Refusal(reason: "expected \(alternatives(words)), not '\(text)'")
+        let word = anyCase ? text.lowercased() : text
+        guard let wanted = Wanted(rawValue: word) else {
+          throw Refusal(
+            reason: "expected \(alternatives(words)), not '\(text)'",
+            answer: answers?.answer(refusing: word))
         }
         store(&settings, wanted)
       })
@@ -148,7 +151,8 @@ extension Option {
         do throws(FormatError) {
           try store(&settings, text)
         } catch {
-          throw Refusal(reason: error.reason, answer: answers.map { _ in error.reason })
+          throw Refusal(
+            reason: error.reason, answer: error.answer ?? answers.map { _ in error.reason })
         }
       })
   }

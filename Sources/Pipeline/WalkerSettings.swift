@@ -21,7 +21,7 @@ public struct WalkerSettings: Sendable, Equatable {
     listsDirectories = false
     followsLinks = false
     entersHidden = false
-    for word in text.split(separator: ",") {
+    for word in text.lowercased().split(separator: ",") {
       switch word {
       case "file": listsFiles = true
       case "dir": listsDirectories = true

@@ -53,9 +53,11 @@ struct FoldingMode {
     foldsCase = folding.foldsCase
     switch folding.letters {
     case .latin:
-      let plain = unsafe foldsCase ? columns.lower : columns.nothing
-      unsafe exact = plain
-      unsafe base = folding.literal ? plain : foldsCase ? columns.lowerLatin : columns.latin
+      let capitals = folding.lowersCapitalsOnly
+      let lower = unsafe capitals ? columns.capitalLower : columns.lower
+      let lowerLatin = unsafe capitals ? columns.capitalLowerLatin : columns.lowerLatin
+      unsafe exact = foldsCase ? lower : columns.nothing
+      unsafe base = folding.literal ? exact : foldsCase ? lowerLatin : columns.latin
       unsafe transitions = columns.noTransitions
       (slow, pooled, composes) = (0, 0, false)
     case .unicode where folding.literal:

@@ -13,6 +13,9 @@ public struct Folding: Sendable, Equatable {
   public var foldsCase: Bool
   /// Nothing but case is folded.
   public var literal: Bool
+  /// Of Latin letters' rules: only capitals are lowered, not letters in title case such as ǅ or
+  /// those that are numbers or symbols such as Ⅳ and Ⓐ.
+  public var lowersCapitalsOnly = false
 
   public init(letters: Letters, foldsCase: Bool, literal: Bool) {
     self.letters = letters

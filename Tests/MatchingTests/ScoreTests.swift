@@ -71,6 +71,28 @@ private let run = Scoring.consecutive
   }
 
   @Test(arguments: [
+    ("ǅep", "ǆe", false, true), ("ⅳ", "ⅳ", true, true), ("Ⅳ", "ⅳ", false, true),
+    ("Ⓐ", "ⓐ", false, true), ("ᾈ", "ᾀ", false, true), ("Ł", "l", true, true),
+    ("İ", "i", true, true), ("Д", "д", true, true), ("ß", "ss", false, false),
+  ])
+  func `is by fzf's letters only from capitals in a fuzzy term`(
+    text: String, query: String, isFuzzy: Bool, isOther: Bool
+  ) {
+    var rules = Rules()
+    rules.letters = .latin
+    #expect((Self.score(text, query, rules) != nil) == isFuzzy)
+    #expect((Self.score(text, "'" + query, rules) != nil) == isOther)
+    rules.algorithm = .v1
+    #expect((Self.score(text, query, rules) != nil) == isOther)
+  }
+
+  @Test func `of one letter in a very long text is that of its first place`() {
+    let long = String(repeating: "x", count: Comparison<ByteColumns>.largestMatrix)
+    #expect(Self.score("xb" + long + "/b", "b") == letter)
+    #expect(Self.score("xb" + long.dropLast(9) + "/b", "b") == letter + 2 * delimiter)
+  }
+
+  @Test(arguments: [
     ("Straße", "stras", ["Straß"]), ("e\u{301}a", "e", ["e\u{301}"]), ("👩‍🚀x", "x", ["x"]),
     ("foo/bar", "fb", ["f", "b"]), ("foobar", "'oob", ["oob"]), ("ab ba", "ab | ba", ["ab"]),
     ("foo bar", "bar !baz foo", ["foo", "bar"]), ("aab", "ab", ["a", "b"]), ("xab", "ab", ["ab"]),

@@ -66,7 +66,8 @@ extension FieldRange {
       guard let range = FieldRange(parsing: part) else {
         throw FormatError(
           "'\(part)' is no field number or range such as 2, -1, 2.. or ..-2 "
-            + "at character \(place + 1) of '\(text)'")
+            + "at character \(place + 1) of '\(text)'",
+          answer: "invalid format: \(text)")
       }
       ranges.append(range)
       place += part.unicodeScalars.count + 1

@@ -29,7 +29,9 @@ public struct LineTemplate: Sendable, Equatable {
     let parts = LineTemplate.parts(of: Array(text.unicodeScalars))
     let isPlain = parts.allSatisfy { if case .text = $0 { true } else { false } }
     if isPlain {
-      throw FormatError("'\(text)' is no list of fields and has no place such as {1}, {2..} or {n}")
+      throw FormatError(
+        "'\(text)' is no list of fields and has no place such as {1}, {2..} or {n}",
+        answer: "template should include at least 1 placeholder: \(text)")
     }
     self.parts = parts
     isList = false

@@ -33,7 +33,9 @@ struct CharacterTables: Sendable {
   fileprivate static let transitionsPlace = slotsPlace + slotCount * 2
   fileprivate static let noTransitionsPlace = transitionsPlace + 256
   fileprivate static let asciiClassesPlace = noTransitionsPlace + 32
-  fileprivate static let end = asciiClassesPlace + 128
+  fileprivate static let capitalLowerPlace = asciiClassesPlace + 128
+  fileprivate static let capitalLowerLatinPlace = capitalLowerPlace + latinCount * 4
+  fileprivate static let end = capitalLowerLatinPlace + latinCount * 4
 
   private init() {
     storage = unsafe Array(unsafeUninitializedCapacity: Self.end / 8 + 1) { words, count in
@@ -67,6 +69,12 @@ struct CharacterTables: Sendable {
     var lower: UnsafePointer<UInt32> { unsafe column(CharacterTables.lowerPlace) }
     var lowerLatin: UnsafePointer<UInt32> { unsafe column(CharacterTables.lowerLatinPlace) }
     var latin: UnsafePointer<UInt32> { unsafe column(CharacterTables.latinPlace) }
+    /// The column `lower` for capitals, the column `nothing` for all else.
+    var capitalLower: UnsafePointer<UInt32> { unsafe column(CharacterTables.capitalLowerPlace) }
+    /// The column `lowerLatin` for all but what `lower` alone changes.
+    var capitalLowerLatin: UnsafePointer<UInt32> {
+      unsafe column(CharacterTables.capitalLowerLatinPlace)
+    }
     var foldExact: UnsafePointer<UInt32> { unsafe column(CharacterTables.foldExactPlace) }
     var foldBase: UnsafePointer<UInt32> { unsafe column(CharacterTables.foldBasePlace) }
     var keepExact: UnsafePointer<UInt32> { unsafe column(CharacterTables.keepExactPlace) }
@@ -173,6 +181,23 @@ private struct TableWriter {
     write(
       (0..<128).map { CharacterClass.of(ASCII: $0).rawValue }, at: Tables.asciiClassesPlace)
     writeSlots()
+    writeCapitals()
+  }
+
+  /// Derives the columns that lower capitals only.
+  private func writeCapitals() {
+    let classes = unsafe (start + Tables.classesPlace).assumingMemoryBound(to: UInt8.self)
+    let lower = unsafe (start + Tables.lowerPlace).assumingMemoryBound(to: UInt32.self)
+    let lowerLatin = unsafe (start + Tables.lowerLatinPlace).assumingMemoryBound(to: UInt32.self)
+    let latin = unsafe (start + Tables.latinPlace).assumingMemoryBound(to: UInt32.self)
+    let capital = unsafe (start + Tables.capitalLowerPlace).assumingMemoryBound(to: UInt32.self)
+    let capitalLatin = unsafe (start + Tables.capitalLowerLatinPlace)
+      .assumingMemoryBound(to: UInt32.self)
+    for row in 0..<Tables.latinCount {
+      let isCapital = unsafe classes[row] == CharacterClass.upper.rawValue
+      unsafe capital[row] = isCapital ? lower[row] : 0
+      unsafe capitalLatin[row] = isCapital || lower[row] == 0 ? lowerLatin[row] : latin[row]
+    }
   }
 
   private func write(_ values: [UInt8], at place: Int) {
