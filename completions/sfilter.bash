@@ -65,6 +65,15 @@ _sfilter() {
     -f|--filter) return ;;
     -q|--query) return ;;
     --expect) return ;;
+    --bind) return ;;
+    --toggle-sort) return ;;
+    --jump-labels) return ;;
+    --history)
+      compopt -o filenames 2>/dev/null
+      COMPREPLY=($(compgen -f -- "$word"))
+      return
+      ;;
+    --history-size) return ;;
     --height) return ;;
     --min-height) return ;;
     --layout)
@@ -101,7 +110,7 @@ _sfilter() {
       ;;
   esac
   if [[ $word == [-+]* ]]; then
-    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 -d --delimiter -n --nth --with-nth --accept-nth --ansi --no-ansi --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --walker --walker-root --walker-skip --threads --scope --scope-field --fields --field --on-invalid --scopes --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query -f --filter -q --query --interactive -m --multi +m --no-multi -1 --select-1 +1 --no-select-1 -0 --exit-0 +0 --no-exit-0 --expect --no-expect --disabled --phony --enabled --no-phony --track --no-track --cycle --no-cycle --height --no-height --min-height --layout --reverse --no-reverse --header --no-header --header-first --no-header-first --footer --no-footer --no-clear --clear --no-mouse --no-unicode --unicode --tty-default --no-tty-default --prompt --ghost --info --no-info --inline-info --no-inline-info --separator --no-separator --pointer --marker --gutter --ellipsis --scrollbar --no-scrollbar --highlight-line --no-highlight-line --scroll-off --no-hscroll --hscroll --hscroll-off --keep-right --no-keep-right --tabstop --preview --no-preview --preview-window --preview-wrap-sign --preview-record --color +c --no-color +2 --no-256 --black --no-black --bold --no-bold -h --help --version --man --bash --zsh --fish' -- "$word"))
+    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 -d --delimiter -n --nth --with-nth --accept-nth --ansi --no-ansi --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --walker --walker-root --walker-skip --threads --scope --scope-field --fields --field --on-invalid --scopes --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query -f --filter -q --query --interactive -m --multi +m --no-multi -1 --select-1 +1 --no-select-1 -0 --exit-0 +0 --no-exit-0 --expect --no-expect --disabled --phony --enabled --no-phony --track --no-track --cycle --no-cycle --bind --toggle-sort --jump-labels --filepath-word --no-filepath-word --history --no-history --history-size --height --no-height --min-height --layout --reverse --no-reverse --header --no-header --header-first --no-header-first --footer --no-footer --no-clear --clear --no-mouse --no-unicode --unicode --tty-default --no-tty-default --prompt --ghost --info --no-info --inline-info --no-inline-info --separator --no-separator --pointer --marker --gutter --ellipsis --scrollbar --no-scrollbar --highlight-line --no-highlight-line --scroll-off --no-hscroll --hscroll --hscroll-off --keep-right --no-keep-right --tabstop --preview --no-preview --preview-window --preview-wrap-sign --preview-record --color +c --no-color +2 --no-256 --black --no-black --bold --no-bold -h --help --version --man --bash --zsh --fish' -- "$word"))
   fi
 }
 

@@ -26,6 +26,13 @@ public struct PickerSettings: Sendable, Equatable {
   public var bindings = Bindings.sfilter
   /// Keys that accept and are printed, with the words that name them.
   public var expected: [Key: String] = [:]
+  /// Words of the query are the parts of a path.
+  public var movesByPathParts = false
+  /// The signs that items are labelled with to jump to them.
+  public var jumpLabels = PickerSettings.handyLabels
+  /// The file that the queries of earlier runs are kept in, and how many.
+  public var historyFile: String?
+  public var historySize = 1000
   /// The most items that can be marked; 0: marking is off.
   public var markLimit = 0
   /// Moving on from the last item leads to the first.
@@ -50,4 +57,9 @@ public struct PickerSettings: Sendable, Equatable {
 
   /// Marks without a limit.
   public static let unlimited = Int.max
+
+  /// Keys under the fingers first.
+  public static let handyLabels = Array(
+    #"asdfghjklqwertyuiopzxcvbnm1234567890ASDFGHJKLQWERTYUIOPZXCVBNM`~;:,<.>/?'"!@#$%^&*()[{]}-_=+"#
+      .unicodeScalars)
 }

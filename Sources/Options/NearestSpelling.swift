@@ -2,9 +2,14 @@ extension Option {
   /// The long spelling at most two edits from a mistyped one.
   static func nearest(to word: String) -> String? {
     guard word.hasPrefix("--") else { return nil }
+    let spellings = table.flatMap { $0.spellings + $0.offSpellings }
+    return nearest(to: word, among: spellings.filter { $0.hasPrefix("--") })
+  }
+
+  /// The word at most two edits from a mistyped one.
+  static func nearest(to word: String, among words: [String]) -> String? {
     var best: (spelling: String, distance: Int)?
-    for spelling in table.flatMap({ $0.spellings + $0.offSpellings })
-    where spelling.hasPrefix("--") {
+    for spelling in words {
       let distance = editDistance(Array(word.unicodeScalars), Array(spelling.unicodeScalars))
       if distance <= 2, distance < best?.distance ?? .max { best = (spelling, distance) }
     }

@@ -52,6 +52,7 @@ extension Option {
     case output = "Output"
     case form = "Form"
     case picker = "Picker"
+    case keys = "Keys"
     case screen = "Screen"
     case prompt = "Prompt"
     case list = "List"

@@ -35,12 +35,11 @@ extension Option {
         settings.picker.expected = [:]
         return
       }
-      do throws(KeyError) {
-        for word in try Key.words(of: text) {
-          settings.picker.expected[try Key(parsing: word)] = word
+      try binding { () throws(BindingError) in
+        for (word, trigger) in try Trigger.named(in: text) {
+          // An event accepts nothing by itself.
+          if case .key(let key) = trigger { settings.picker.expected[key] = word }
         }
-      } catch {
-        throw Refusal(reason: error.description, answer: error.description)
       }
     }.repeated(),
     .set(

@@ -11,6 +11,7 @@ extension Settings {
     try Settings.check("--hscroll-off", looks.sidewaysMargin, from: 0, "hscroll offset")
     try Settings.check("--scroll-off", picker.scrollMargin, from: 0, "scroll offset")
     try Settings.check("--tabstop", looks.tabStop, from: 1, "tab stop")
+    try checkJumpLabels()
     try Settings.check("--pointer", looks.pointer, columns: 0...2)
     try Settings.check("--marker", looks.marker, columns: 0...2)
     try Settings.check("--gutter", looks.gutter, columns: 1...1)
@@ -29,6 +30,17 @@ extension Settings {
       try looks.colours.check()
     } catch {
       throw .refused(option: "--color", reason: "\(error)", answer: "\(error)")
+    }
+  }
+
+  private func checkJumpLabels() throws(UsageError) {
+    let reason =
+      picker.jumpLabels.isEmpty
+      ? "empty jump labels"
+      : picker.jumpLabels.contains { !(32...126).contains($0.value) }
+        ? "non-ascii jump labels are not allowed" : nil
+    if let reason {
+      throw .refused(option: "--jump-labels", reason: reason, answer: reason)
     }
   }
 

@@ -114,7 +114,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: answers + pickerAnswers)
+  @Test(arguments: answers + pickerAnswers + bindAnswers)
   func `the answer is fzf's`(words: [String], answer: String) {
     #expect(complaint(words, as: .fzf) ?? "" == answer)
   }
@@ -122,7 +122,7 @@ import Testing
   @Test(.enabled(if: Tools.isWanted("fzf"), "fzf is missing"))
   func `fzf gives these answers`() throws {
     let fzf = Program(path: try Tools.fzf())
-    for (words, answer) in Self.answers + pickerAnswers {
+    for (words, answer) in Self.answers + pickerAnswers + bindAnswers {
       let outcome = try fzf.run(words, environment: ["PATH": "/usr/bin:/bin"])
       #expect(outcome.errorText == (answer.isEmpty ? "" : answer + "\n"), "\(words)")
       #expect((outcome.status == 2) == !answer.isEmpty, "\(words)")

@@ -4,10 +4,10 @@ extension Action {
     Action("toggle", does: "Mark the current item, or take its mark away") { $0.toggleCurrent() },
     Action("toggle-down", does: "Mark the current item, then move down") {
       if $0.toggleCurrent() { $0.moveUp(by: -1) }
-    },
+    }.written(as: "toggle", "down"),
     Action("toggle-up", does: "Mark the current item, then move up") {
       if $0.toggleCurrent() { $0.moveUp(by: 1) }
-    },
+    }.written(as: "toggle", "up"),
     Action("toggle-in", does: "Mark the current item, then move towards the prompt") {
       if $0.toggleCurrent() { $0.moveUp(by: $0.promptIsAbove ? 1 : -1) }
     },
@@ -29,12 +29,24 @@ extension Action {
     },
     Action("clear-multi", or: "clear-selection", does: "Take all marks away") {
       $0.selection.removeAll()
+    }.reported(as: "clear-selection"),
+    Action("change-multi", maybeWith: "Let so many items be marked, or any number") {
+      session, text in
+      if let limit = text.map({ Int($0) }) ?? PickerSettings.unlimited, limit >= 0 {
+        session.selection.change(limit: limit)
+      }
+    },
+    Action("exclude", does: "Leave the current item out until the list is loaded anew") {
+      if let item = $0.currentItem { $0.exclude([item]) }
+    },
+    Action("exclude-multi", does: "Leave out what is marked, or the current item") {
+      $0.exclude($0.chosenItems)
     },
   ]
 }
 
 extension Session {
-  fileprivate var promptIsAbove: Bool { settings.layout == .reverse }
+  fileprivate var promptIsAbove: Bool { settings.layout != .fromBottom }
 
   fileprivate mutating func markMatches() {
     guard selection.isOn else { return }
@@ -48,6 +60,11 @@ extension Session {
     let unmarked = matches.filter { !selection.contains($0) }
     for item in matches { selection.remove(item) }
     mark(unmarked)
+  }
+
+  fileprivate mutating func exclude(_ items: [Int]) {
+    excluded.formUnion(items)
+    for item in items { selection.remove(item) }
   }
 
   /// Marks items as long as there may be more marks.

@@ -1,3 +1,5 @@
+import Pipeline
+
 /// What moves in the list.
 extension Action {
   static let moving = [
@@ -15,7 +17,13 @@ extension Action {
     Action("pos", with: "Move to an item by its place; -1 is the last") { session, argument in
       guard let place = Int(argument) else { return }
       session.move { $0.move(to: place < 0 ? $0.count + place : place - 1) }
-    },
+    }.reported(as: "position"),
+    Action("down-selected", or: "next-selected", does: "Move down to the next marked item") {
+      $0.moveToMark(upwards: false)
+    }.reported(as: "next-selected"),
+    Action("up-selected", or: "prev-selected", does: "Move up to the next marked item") {
+      $0.moveToMark(upwards: true)
+    }.reported(as: "prev-selected"),
     Action("offset-up", does: "Scroll up, the cursor staying on its item") {
       $0.scrollUp(by: 1)
     },
@@ -35,12 +43,27 @@ extension Action {
       $0.trackCurrent($0.tracking == .off)
     },
     Action("toggle-track", does: "Stay with whatever item is current, or stop") {
-      $0.tracking = $0.tracking == .on ? .off : .on
+      switch $0.tracking {
+      case .off: $0.tracking = .on
+      case .on: $0.tracking = .off
+      case .once: break
+      }
     },
   ]
 }
 
 extension Session {
+  /// Moves to the next marked item of the list, round the ends.
+  fileprivate mutating func moveToMark(upwards: Bool) {
+    let places = selection.items.compactMap { snapshot.place(of: $0) }.sorted()
+    let here = viewport.cursor
+    let next =
+      upwards == growsUpwards
+      ? places.first { $0 > here } ?? places.first
+      : places.last { $0 < here } ?? places.last
+    if let next { move { $0.move(to: next) } }
+  }
+
   fileprivate mutating func trackCurrent(_ wanted: Bool) {
     guard tracking != .on else { return }
     tracking = wanted ? currentItem.map(Tracking.once) ?? .off : .off

@@ -15,11 +15,26 @@ extension Action {
     Action("toggle-wrap-word", does: "Wrap long items between words, or cut them") {
       $0.wrap = $0.wrap == .off ? .atWords : .off
     },
+    Action("toggle-multi-line", does: "Show all lines of an item, or one row") {
+      $0.showsAllLines.toggle()
+    },
+    Action("toggle-hscroll", does: "Move long items so that what matched is seen, or cut them") {
+      $0.looks.scrollsSideways.toggle()
+    },
+    Action("toggle-header", does: "Show the header, or hide it") { $0.showsHeader.toggle() },
+    Action("show-header", does: "Show the header") { $0.showsHeader = true },
+    Action("hide-header", does: "Hide the header") { $0.showsHeader = false },
+    Action("toggle-input", does: "Show the query, or hide it") { $0.looks.showsInput.toggle() },
+    Action("show-input", does: "Show the query") { $0.looks.showsInput = true },
+    Action("hide-input", does: "Hide the query") { $0.looks.showsInput = false },
+    Action("toggle-raw", does: "Show items that do not match too, or matches only") {
+      $0.isRaw.toggle()
+    },
+    Action("enable-raw", does: "Show items that do not match too") { $0.isRaw = true },
+    Action("disable-raw", does: "Show matches only") { $0.isRaw = false },
     Action("toggle-preview-record", does: "Show the current record, or hide it") {
       $0.recordView.isShown.toggle()
     },
-    Action("preview-up", does: "Scroll the preview up") { $0.recordView.scroll(by: -1) },
-    Action("preview-down", does: "Scroll the preview down") { $0.recordView.scroll(by: 1) },
     Action("clear-screen", does: "Paint the screen anew") { $0.send(.repaint) },
     Action("show-help", does: "Show the keys and scopes") { $0.toggleHelp() },
     Action("bell", does: "Ring the bell") { $0.send(.ring) },

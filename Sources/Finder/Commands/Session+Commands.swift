@@ -29,7 +29,7 @@ extension Session {
   var commandContext: CommandContext {
     CommandContext(
       snapshot, current: currentItem, marked: selection.items, query: query.text,
-      prompt: "", action: "", variables: [:])
+      prompt: looks.prompt, action: lastAction, variables: [:])
   }
 }
 

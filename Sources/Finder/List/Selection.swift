@@ -1,7 +1,9 @@
 /// The items that are marked, in the order of marking.
 struct Selection: Equatable, Sendable {
   /// The most marks; 0: marking is off.
-  let limit: Int
+  private(set) var limit: Int
+  /// Counts the changes.
+  private(set) var version = 0
   /// For each marked item when it was marked.
   private var turns: [Int: Int] = [:]
   private var turn = 0
@@ -29,10 +31,13 @@ struct Selection: Equatable, Sendable {
     guard !isFull else { return false }
     turns[item] = turn
     turn += 1
+    version += 1
     return true
   }
 
-  mutating func remove(_ item: Int) { turns[item] = nil }
+  mutating func remove(_ item: Int) {
+    if turns.removeValue(forKey: item) != nil { version += 1 }
+  }
 
   /// Marks an item or takes its mark away; false if nothing changed.
   mutating func toggle(_ item: Int) -> Bool {
@@ -41,5 +46,23 @@ struct Selection: Equatable, Sendable {
     return true
   }
 
-  mutating func removeAll() { turns = [:] }
+  mutating func removeAll() {
+    guard isOn else { return }
+    turns = [:]
+    version += 1
+  }
+
+  /// Lets another number of items be marked; none is marked then.
+  mutating func change(limit: Int) {
+    guard limit != self.limit else { return }
+    removeAll()
+    self.limit = limit
+  }
+
+  /// Keeps the marks of some items only.
+  mutating func keep(where keeps: (Int) -> Bool) {
+    let kept = turns.filter { keeps($0.key) }
+    if kept.count < turns.count { version += 1 }
+    turns = kept
+  }
 }

@@ -2,14 +2,6 @@
 ///
 /// Places count characters as people see them, so a key never splits one.
 struct QueryLine: Equatable, Sendable {
-  /// Where one word ends and the next begins.
-  enum WordRule: Sendable {
-    /// Letters and digits make words.
-    case letters
-    /// Everything but white space makes words.
-    case blanks
-  }
-
   private(set) var characters: [Character]
   /// The number of characters before the cursor.
   private(set) var cursor: Int
@@ -132,25 +124,16 @@ struct QueryLine: Equatable, Sendable {
   mutating func move(to place: Int) { cursor = max(0, min(characters.count, place)) }
 
   private func wordStart(_ rule: WordRule) -> Int {
-    var place = cursor
-    while place > 0, !rule.joins(characters[place - 1]) { place -= 1 }
-    while place > 0, rule.joins(characters[place - 1]) { place -= 1 }
-    return place
+    var place = cursor - 1
+    while place > 0, !rule.begins(characters[place - 1], characters[place]) { place -= 1 }
+    return max(0, place)
   }
 
   private func wordEnd(_ rule: WordRule) -> Int {
-    var place = cursor
-    while place < characters.count, !rule.joins(characters[place]) { place += 1 }
-    while place < characters.count, rule.joins(characters[place]) { place += 1 }
-    return place
-  }
-}
-
-extension QueryLine.WordRule {
-  fileprivate func joins(_ character: Character) -> Bool {
-    switch self {
-    case .letters: character.isLetter || character.isNumber
-    case .blanks: !character.isWhitespace
+    var place = cursor + 1
+    while place < characters.count, !rule.ends(characters[place - 1], characters[place]) {
+      place += 1
     }
+    return min(characters.count, place)
   }
 }

@@ -37,14 +37,17 @@ extension HelpPage {
   }
 
   private static let themes: [(String, [Action])] = [
-    ("Choosing", Action.ending), ("Moving", Action.moving), ("Marking", Action.marking),
-    ("Scopes", Action.scopes), ("Typing", Action.editing), ("The screen", Action.screen),
+    ("Choosing", Action.ending), ("Moving", Action.moving + Action.jumping),
+    ("Marking", Action.marking),
+    ("Scopes", Action.scopes), ("Typing", Action.editing),
+    ("The screen", Action.screen + Action.preview + Action.changing),
+    ("Commands", Action.commands), ("Keys", Action.binding),
   ]
 
   /// The keys of some actions, in the order of the actions.
   private static func rows(of actions: [Action], _ session: Session) -> [Row] {
     let names = Set(actions.map(\.name))
-    return session.settings.bindings.rows(isRecords: session.isRecords)
+    return session.bindings.rows(isRecords: session.isRecords)
       .filter { row in row.calls.first.map { names.contains($0.action.name) } ?? false }
       .map { row in
         let keys = row.keys.map(\.description).joined(separator: " ")

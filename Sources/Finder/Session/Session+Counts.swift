@@ -17,6 +17,7 @@ extension Session {
     case .on: counts.tracking = "+T"
     case .once: counts.tracking = "+t"
     }
+    counts.isWaiting = waiting != nil && ticksOfWaiting >= Session.ticksOfQuietSearch
     if progress.isSearching, ticksOfSearch >= Session.ticksOfQuietSearch {
       counts.percent = progress.percent
     }

@@ -45,6 +45,6 @@ extension Session {
   }
 
   private func linesBefore(_ key: String) -> [String] {
-    (printsQuery ? [query.text] : []) + (settings.expected.isEmpty ? [] : [key])
+    (printsQuery ? [query.text] : []) + (settings.expected.isEmpty ? [] : [key]) + printed
   }
 }

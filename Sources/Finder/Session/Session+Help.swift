@@ -13,7 +13,7 @@ extension Session {
 
   /// Keys that move in the list scroll the page; every other closes it.
   mutating func pressInHelp(_ key: Key) {
-    let calls = settings.bindings.calls(for: key, isRecords: isRecords) ?? []
+    let calls = bindings.calls(for: key, isRecords: isRecords) ?? []
     scrollHelp(by: calls.first.flatMap { steps(of: $0.action.name) })
   }
 

@@ -8,28 +8,46 @@ extension Session {
   mutating func press(_ key: Key) {
     if awaitedAccept != nil { return pressWhileAccepting(key) }
     if help != nil { return pressInHelp(key) }
+    if waiting != nil { return pressWhileWaiting(key) }
+    lastKey = key
     if let word = settings.expected[key] { return accept(key: word) }
-    if let calls = settings.bindings.calls(for: key, isRecords: isRecords) {
-      run(calls)
-    } else if let scalar = key.text {
-      insert(String(scalar))
+    if jump != nil { return pressLabel(key) }
+    if let calls = bindings.calls(for: key, isRecords: isRecords), !calls.isEmpty {
+      beginTurn(calls, key: key)
+    } else if key.text != nil {
+      beginTurn([ActionCall(.character)], key: key)
     }
   }
 
-  /// Runs actions one after the other, up to one that ends the session.
-  mutating func run(_ calls: [ActionCall]) {
-    for call in calls where phase != .ended {
-      switch call.action.deed {
-      case .plain(let deed): deed(&self)
-      case .withArgument(let deed): deed(&self, call.argument)
-      }
-    }
+  /// Puts a text into the query as a whole.
+  mutating func paste(_ text: String) {
+    guard awaitedAccept == nil, waiting == nil, help == nil else { return }
+    jump = nil
+    beginTurn([ActionCall(.paste, text)])
+  }
+
+  /// Does what is bound to the time that has passed.
+  mutating func takeTime(_ milliseconds: Int) {
+    let trigger = Trigger.every(hundredths: milliseconds / 10)
+    guard awaitedAccept == nil, waiting == nil,
+      let calls = bindings.calls(for: trigger, isRecords: isRecords)
+    else { return }
+    beginTurn(calls)
   }
 
   /// Nothing but giving up counts after the last word.
   private mutating func pressWhileAccepting(_ key: Key) {
-    let calls = settings.bindings.calls(for: key, isRecords: isRecords) ?? []
-    if calls.contains(where: { $0.action.name == "abort" }) { abandon() }
+    if gives(key, ["abort"]) { abandon() }
+  }
+
+  /// Nothing but giving up counts while a list is waited for, and it gives up waiting only.
+  private mutating func pressWhileWaiting(_ key: Key) {
+    if gives(key, ["abort", "cancel"]) { waiting = nil }
+  }
+
+  private func gives(_ key: Key, _ names: [String]) -> Bool {
+    let calls = bindings.calls(for: key, isRecords: isRecords) ?? []
+    return calls.contains { names.contains($0.action.name) }
   }
 
   /// Puts text into the query; rings where not all of it has room.

@@ -37,7 +37,7 @@ extension Session {
 
   private mutating func turnWheel(_ key: Key) {
     lastClick = nil
-    run(settings.bindings.calls(for: key, isRecords: isRecords) ?? [])
+    beginTurn(bindings.calls(for: key, isRecords: isRecords) ?? [], key: key)
   }
 
   private mutating func press(_ target: Target, with key: Key) {
@@ -56,8 +56,6 @@ extension Session {
 
   private mutating func runClick(_ key: Key) {
     if let word = settings.expected[key] { return accept(key: word) }
-    if let calls = settings.bindings.calls(for: key, isRecords: isRecords) { return run(calls) }
-    // What Enter does, a double click does too.
-    if key.code == .doubleClick { press(Key(.enter)) }
+    beginTurn(bindings.calls(for: key, isRecords: isRecords) ?? [], key: key)
   }
 }

@@ -24,6 +24,7 @@ extension Session {
     if isSettled { wantedPlace = viewport.cursor }
     if currentItem != item { recordView.top = 0 }
     if phase == .deciding { decide() }
+    noteOccasions(of: news)
   }
 
   /// The list shows all matches of what is asked for among the items read.

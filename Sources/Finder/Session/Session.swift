@@ -11,6 +11,9 @@ public struct Session: Sendable {
   let settings: PickerSettings
   /// How it looks now; actions may change it.
   var looks: Appearance
+  /// What keys do now, and what they did at first.
+  var bindings: Bindings
+  let firstBindings: Bindings
   let rules: Rules
   let printsQuery: Bool
   /// Nothing is shown before all input is read.
@@ -21,8 +24,19 @@ public struct Session: Sendable {
   /// The text that is searched for: what was typed last while searching was on.
   var searched: String
   var isSearchOn: Bool
+  /// Searched for instead of what is typed, until that changes.
+  var override: String?
   var sorts: Bool
   var scopes: ScopeState
+  /// The fields that are searched and shown, where actions have said so.
+  var searchedFields: String?
+  var shownFields: String?
+  /// Items that are header, where actions have said so.
+  var headerLines: Int?
+  /// Items that are left out of the list.
+  var excluded: Set<Int> = []
+  /// The queries of earlier runs, where they are kept.
+  var history: QueryHistory?
 
   // What is seen and chosen.
   var snapshot: Snapshot
@@ -34,10 +48,19 @@ public struct Session: Sendable {
   /// The item that the cursor stays with while tracking.
   var trackedItem: Int?
   var wrap = Wrap.off
+  /// All lines of an item are shown, not just one row.
+  var showsAllLines = true
+  /// Items that do not match are shown too.
+  var isRaw = false
+  var showsHeader = true
+  /// Labels are shown, and the next key chooses by them.
+  var jump: Jump?
   var recordView: RecordView
   var help: HelpState?
   var rows: Int
   var columns: Int
+  /// The terminal has said how large it is.
+  private var isSizeKnown = false
 
   // What is under way.
   var phase = Phase.deciding
@@ -49,10 +72,38 @@ public struct Session: Sendable {
   /// The word for the key that accepts as soon as the list is what was asked for.
   var awaitedAccept: String?
   var lastClick: Click?
+  /// Printed before what is accepted.
+  var printed: [String] = []
+  /// The last key, and the name of the last action that ran no command.
+  var lastKey: Key?
+  var lastAction = "start"
+  private(set) var asked: SearchRequest
+  private var outbox: [Effect] = []
+
+  // Actions.
+  var turn: Turn?
+  /// What a chain of actions has left until the list is what is asked for.
+  var waiting: [Turn.Entry]?
+  var ticksOfWaiting = 0
+  /// Keys that came while a command was waited for.
+  var inbox: [Event] = []
+  /// Occasions for which nothing has been done yet; those of one moment together.
+  var dueOccasions: [[Occasion]] = []
+  /// The item that was current when it was last told.
+  var focusedItem: Int?
+  /// The input has not ended yet.
+  var awaitsLoad = true
+  var notedList: ListState?
+  /// For calls with several texts how often each has been run.
+  var rotations: [Int: Int] = [:]
+
+  // Commands.
   /// Commands wanted so far.
   var commandCount = 0
-  private var asked: SearchRequest
-  private var outbox: [Effect] = []
+  var awaitedCommand: AwaitedCommand?
+  var backgroundRuns: [Int: BackgroundRun] = [:]
+  var delayedRuns: [BackgroundRun] = []
+  var finishedRuns: [(BackgroundRun, String)] = []
 
   enum Phase: Sendable, Equatable { case deciding, open, ended }
 
@@ -62,10 +113,14 @@ public struct Session: Sendable {
     queryLimit: Int = 16_384,
     rules: Rules = Rules(), source: SourceSettings = SourceSettings(),
     input: InputSettings = InputSettings(), output: OutputSettings = OutputSettings(),
-    rows: Int, columns: Int
+    history: QueryHistory? = nil, rows: Int, columns: Int
   ) {
     self.settings = settings
     self.looks = looks
+    bindings = settings.bindings
+    bindings.complete(withHistory: history != nil)
+    firstBindings = bindings
+    self.history = history
     self.rules = rules
     printsQuery = output.printsQuery
     waits = source.waits
@@ -97,6 +152,7 @@ public struct Session: Sendable {
   /// What is to be done before the first event.
   public mutating func start() -> [Effect] {
     if !decidesBeforeOpening { open() }
+    proceed()
     return takeEffects()
   }
 
@@ -104,23 +160,36 @@ public struct Session: Sendable {
   public mutating func step(_ event: Event) -> [Effect] {
     guard phase != .ended else { return [] }
     switch event {
-    case .key(let key): press(key)
-    case .paste(let text): if awaitedAccept == nil { insert(text) }
-    case .mouse(let mouse, let target, let time):
-      if awaitedAccept == nil { use(mouse, on: target, at: time) }
-    case .news(let snapshot): take(snapshot)
-    case .resized(let rows, let columns): (self.rows, self.columns) = (rows, columns)
-    case .tick: tick()
-    case .commandOutput, .commandEnded, .timer: break
-    case .interrupted: finish(Outcome(.abandoned))
-    case .resumed: send(.repaint)
+    case .key, .paste, .mouse, .timer: inbox.append(event)
+    default: receive(event)
     }
+    proceed()
     guard phase != .ended else { return takeEffects() }
     acceptIfReady()
     askIfChanged()
     waitForTick()
     if phase == .open { send(.redraw) }
     return takeEffects()
+  }
+
+  mutating func receive(_ event: Event) {
+    switch event {
+    case .key(let key): press(key)
+    case .paste(let text): paste(text)
+    case .mouse(let mouse, let target, let time):
+      if awaitedAccept == nil, waiting == nil { use(mouse, on: target, at: time) }
+    case .news(let snapshot): take(snapshot)
+    case .resized(let rows, let columns):
+      if isSizeKnown { note(.resize) }
+      isSizeKnown = true
+      (self.rows, self.columns) = (rows, columns)
+    case .tick: tick()
+    case .commandOutput: break
+    case .commandEnded(let call, let output, _): takeEnd(of: call, output)
+    case .timer(let milliseconds): takeTime(milliseconds)
+    case .interrupted: finish(Outcome(.abandoned))
+    case .resumed: send(.repaint)
+    }
   }
 
   /// Takes note of how many rows the list has; who lays out the screen says so before drawing.
@@ -141,6 +210,10 @@ extension Session {
     guard phase == .deciding else { return }
     phase = .open
     send(.open)
+    for hundredths in bindings.intervals {
+      send(.startTimer(milliseconds: hundredths * 10))
+    }
+    note(.start)
   }
 
   mutating func finish(_ outcome: Outcome) {
@@ -155,13 +228,19 @@ extension Session {
     return outbox
   }
 
-  /// Asks the search for something else where what is typed or chosen says so.
-  private mutating func askIfChanged() {
-    if isSearchOn { searched = query.text }
-    let isSameText = searched == asked.query.text
-    let request = SearchRequest(
-      isSameText ? asked.query : Query(searched, rules: rules),
+  /// What the search should be asked for, as things are.
+  var wantedRequest: SearchRequest {
+    let text = override ?? (isSearchOn ? query.text : searched)
+    let isSameText = text == asked.query.text
+    return SearchRequest(
+      isSameText ? asked.query : Query(text, rules: rules),
       scopes: scopes.active, tab: scopes.tab, sorts: sorts)
+  }
+
+  /// Asks the search for something else where what is typed or chosen says so.
+  mutating func askIfChanged() {
+    let request = wantedRequest
+    searched = request.query.text
     guard request != asked else { return }
     asked = request
     ticksOfSearch = 0
@@ -181,6 +260,7 @@ extension Session {
     awaitsTick = false
     ticks += 1
     ticksOfSearch += 1
+    ticksOfWaiting += 1
   }
 
   private mutating func waitForTick() {

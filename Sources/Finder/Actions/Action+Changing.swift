@@ -1,0 +1,96 @@
+import Terminal
+
+/// What puts another text in the place of one that is shown or searched for.
+///
+/// The text is written in the binding, or it is what a command prints.
+extension Action {
+  static let changing =
+    [
+      Action("search", with: "Search for this instead of the query") { $0.override = $1 }
+    ]
+    + targets.flatMap { target in
+      [
+        target.isSearch ? nil : target.changing,
+        target.transforming("transform-", isBackground: false),
+        target.transforming("bg-transform-", isBackground: true),
+      ].compactMap { $0 }
+    }
+
+  /// Something that can be changed, by the name that stands behind `change-`.
+  private struct Target: Sendable {
+    var name: String
+    var summary: String
+    /// All lines of an output count, not just the first.
+    var hasLines = false
+    /// The action that changes it has a name of its own.
+    var isSearch = false
+    var take: @Sendable (inout Session, ActionCall, String) -> Void
+
+    init(
+      _ name: String, _ summary: String, hasLines: Bool = false, isSearch: Bool = false,
+      _ take: @escaping @Sendable (inout Session, ActionCall, String) -> Void
+    ) {
+      (self.name, self.summary) = (name, summary)
+      (self.hasLines, self.isSearch, self.take) = (hasLines, isSearch, take)
+    }
+
+    var changing: Action {
+      Action(
+        "change-\(name)", [], "Change \(summary)",
+        .withArgument { session, call in take(&session, call, call.argument) })
+    }
+
+    func transforming(_ prefix: String, isBackground: Bool) -> Action {
+      let capture = Capture(name: prefix + name, isLine: !hasLines, take: take)
+      let end = isBackground ? " meanwhile" : ""
+      return Action(
+        prefix + name, [], "Let a command change \(summary)\(end)",
+        .capture(capture, isBackground: isBackground)
+      ).reported(as: nil)
+    }
+  }
+
+  private static let targets = [
+    Target("query", "the query") { $0.replaceQuery(with: $2) },
+    Target("search", "what is searched for", isSearch: true) { $0.override = $2 },
+    Target("prompt", "the prompt") { $0.looks.prompt = $2 },
+    Target("ghost", "what an empty query shows") { $0.looks.ghost = $2 },
+    Target("pointer", "the sign of the current item") { session, _, text in
+      if DrawnText(text).cells <= 2 { session.looks.pointer = text }
+    },
+    Target("header", "the header", hasLines: true) { $0.looks.header = Action.lines($2) },
+    Target("footer", "the footer", hasLines: true) { $0.looks.footer = Action.lines($2) },
+    Target("header-lines", "how many items are header") { session, _, text in
+      if let count = Int(text), count >= 0 { session.headerLines = count }
+    },
+    Target("nth", "the fields that are searched") { session, call, text in
+      session.searchedFields = session.choice(of: text, for: call)
+    },
+    Target("with-nth", "the fields that are shown") { session, call, text in
+      session.shownFields = session.choice(of: text, for: call)
+    },
+    Target("border-label", "the label of the frame") { _, _, _ in },
+    Target("list-label", "the label of the list") { _, _, _ in },
+    Target("input-label", "the label of the query") { _, _, _ in },
+    Target("header-label", "the label of the header") { _, _, _ in },
+    Target("footer-label", "the label of the footer") { _, _, _ in },
+    Target("preview-label", "the label of the preview") { _, _, _ in },
+  ]
+
+  /// Lines of a text that may end in a line feed; nothing where there is no text.
+  private static func lines(_ text: String) -> String? {
+    guard !text.isEmpty else { return nil }
+    return text.hasSuffix("\n") ? String(text.dropLast()) : text
+  }
+}
+
+extension Session {
+  /// What an action means that has several texts with `|` between them: each in its turn.
+  mutating func choice(of text: String, for call: ActionCall) -> String {
+    let choices = text.split(separator: "|", omittingEmptySubsequences: false)
+    guard choices.count > 1, call.number > 0 else { return choices.first.map(String.init) ?? "" }
+    let turn = rotations[call.number, default: 0]
+    rotations[call.number] = turn + 1
+    return String(choices[turn % choices.count])
+  }
+}
