@@ -59,7 +59,9 @@ let package = Package(
     tests(of: "Records", on: ["Text"]),
     tests(of: "Terminal", on: ["Text", "Platform"]),
     tests(of: "Pipeline", on: ["Matching", "Records", "Platform"]),
-    tests(of: "Finder", on: ["Matching", "Records", "Pipeline", "Terminal"]),
+    tests(
+      of: "Finder",
+      on: ["Matching", "Records", "Pipeline", "Terminal", "Processes", "Platform"]),
     tests(of: "Options", on: ["Matching", "Records", "Terminal", "Finder"]),
     .testTarget(
       name: "CommandTests", dependencies: ["sfilter", "Support"],

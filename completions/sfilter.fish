@@ -86,6 +86,7 @@ complete -c sfilter -l no-filepath-word -d 'undo: words of the query are the par
 complete -c sfilter -l history -r -F -d 'keep the queries in a file, to be taken again'
 complete -c sfilter -l no-history -d 'undo: keep the queries in a file, to be taken again'
 complete -c sfilter -l history-size -x -d 'how many queries are kept (1000)'
+complete -c sfilter -l with-shell -x -d 'what runs commands (`$SHELL -c`)'
 complete -c sfilter -l height -x -d 'take rows below the cursor only: 12, 40%, -3 or ~50%'
 complete -c sfilter -l no-height -d 'undo: take rows below the cursor only: 12, 40%, -3 or ~50%'
 complete -c sfilter -l min-height -x -d 'the least rows of a --height that is a share (10+)'

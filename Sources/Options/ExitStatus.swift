@@ -6,6 +6,8 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case nothing = 1
   /// Wrong usage, unreadable input, broken records that count as errors, or output that failed.
   case failure = 2
+  /// There was no shell to become.
+  case noShell = 127
   /// Given up by a key or a signal.
   case cancelled = 130
 }
@@ -21,6 +23,7 @@ extension ExitStatus {
       Wrong usage, input that cannot be read, broken records where they count as errors, no \
       terminal for the picker, or output that failed.
       """
+    case .noShell: "The shell of a `become` could not be run."
     case .cancelled: "The picker was given up by a key or a signal."
     }
   }

@@ -36,7 +36,7 @@ extension Option.Section {
       case .output: Option.output
       case .form: Option.form
       case .picker: Option.picker
-      case .keys: Option.keys
+      case .keys: Option.keys + Option.commands
       case .screen: Option.screen
       case .prompt: Option.prompt
       case .list: Option.list

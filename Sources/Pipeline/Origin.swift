@@ -1,5 +1,5 @@
 import Platform
-import Processes
+public import Processes
 
 /// Where the items of a run come from.
 public enum Origin: Sendable, Equatable {
@@ -7,7 +7,7 @@ public enum Origin: Sendable, Equatable {
   /// Read one after another.
   case files([String])
   /// What a command line prints, run by the user's shell.
-  case command(String)
+  case command(Command)
   /// The names of files found below some directories.
   case walker(WalkerSettings)
 
@@ -21,7 +21,7 @@ public enum Origin: Sendable, Equatable {
     case .input: "stdin"
     case .files(let paths) where paths.count == 1: paths[0]
     case .files, .walker: "input"
-    case .command(let text): text
+    case .command(let command): command.name
     }
   }
 }
@@ -32,19 +32,19 @@ struct OpenOrigin: Sendable {
   let source: Descriptor?
   /// Opened when it is their turn.
   let files: [String]
-  private let child: Child?
+  private let reading: Reading?
 
   /// One file that is open already.
-  init(source: Descriptor) { (self.source, files, child) = (source, [], nil) }
+  init(source: Descriptor) { (self.source, files, reading) = (source, [], nil) }
 
   /// Opens an origin; a command is started, a walk is begun.
   init(_ origin: Origin) throws(SystemError) {
     switch origin {
-    case .input: (source, files, child) = (.input, [], nil)
-    case .files(let paths): (source, files, child) = (nil, paths, nil)
-    case .command(let text):
-      let started = try Command(text).start()
-      (source, files, child) = (started.output, [], started)
+    case .input: (source, files, reading) = (.input, [], nil)
+    case .files(let paths): (source, files, reading) = (nil, paths, nil)
+    case .command(let command):
+      let started = try command.start()
+      (source, files, reading) = (started.output, [], started)
     case .walker(let settings):
       let (reading, writing) = try Descriptor.pipe("the file walker")
       Workers.start {
@@ -58,10 +58,13 @@ struct OpenOrigin: Sendable {
         output.flush()
         writing.close()
       }
-      (source, files, child) = (reading, [], nil)
+      (source, files, self.reading) = (reading, [], nil)
     }
   }
 
   /// Ends a command that still runs.
-  func close() { child?.end() }
+  func close() { reading?.end() }
+
+  /// Ends a command that still runs without waiting for it: the program itself is about to end.
+  func abandon() { reading?.child.send(.kill) }
 }

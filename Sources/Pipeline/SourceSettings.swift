@@ -1,9 +1,13 @@
+import Processes
+
 /// Where items come from and how many hands read them.
 public struct SourceSettings: Sendable, Equatable {
   /// Read instead of standard input, in order.
   public var files: [String] = []
   /// The command line whose output is read where standard input is a terminal; empty: none.
   public var command = ""
+  /// What runs commands: a program and its flags; nothing: the shell of this user.
+  public var shell: [String]?
   /// What is listed where standard input is a terminal and there is no command.
   public var walker = WalkerSettings()
   /// The newest items first.
@@ -25,6 +29,6 @@ public struct SourceSettings: Sendable, Equatable {
   public func origin(inputIsTerminal: Bool) -> Origin {
     if !files.isEmpty { return .files(files) }
     guard inputIsTerminal else { return .input }
-    return command.isEmpty ? .walker(walker) : .command(command)
+    return command.isEmpty ? .walker(walker) : .command(Command(command, shell: shell))
   }
 }

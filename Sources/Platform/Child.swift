@@ -4,53 +4,61 @@ import Glibc
 import Darwin
 #endif
 
-/// A running program that this one started, in a process group of its own.
-public struct Child: Sendable {
-  private let process: pid_t
-  /// What the program prints.
-  public let output: Descriptor
+/// A program that this one started, in a process group of its own.
+public struct Child: Sendable, Equatable {
+  /// How a program is.
+  public enum State: Sendable, Equatable {
+    case running
+    /// It waits for someone to continue it, maybe since it wanted the terminal, which it has not.
+    case stopped(wantsTerminal: Bool)
+    /// It has ended, with the status that a shell would give it: 128 and the number of a signal.
+    case ended(status: Int32)
+  }
 
-  /// Starts a program whose standard output comes here; it reads nothing and complains to nobody.
+  let process: pid_t
+
+  /// What it is known by to the system, and its group too.
+  public var number: Int { Int(process) }
+
+  /// How the program is now; an end is told once only.
   ///
-  /// The program is looked up in `PATH`. The C function is `posix_spawnp`.
-  public static func start(_ words: [String]) throws(SystemError) -> Child {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { throw .last("pipe") }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    defer { close(ends[1]) }
-    var files = unsafe posix_spawn_file_actions_t()
-    unsafe posix_spawn_file_actions_init(&files)
-    defer { unsafe posix_spawn_file_actions_destroy(&files) }
-    unsafe posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
-    unsafe posix_spawn_file_actions_adddup2(&files, ends[1], 1)
-    unsafe posix_spawn_file_actions_addclose(&files, ends[1])
-    unsafe posix_spawn_file_actions_addopen(&files, 2, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    var arguments = unsafe words.map { word in unsafe strdup(word) } + [nil]
-    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
-    var process = pid_t()
-    let code = unsafe posix_spawnp(
-      &process, words[0], &files, &attributes, &arguments, environ)
-    guard code == 0 else {
-      close(ends[0])
-      throw SystemError(words[0], code: code)
+  /// The C function is `waitpid`.
+  public var news: State {
+    var status: Int32 = 0
+    let process = unsafe waitpid(process, &status, WNOHANG | WUNTRACED)
+    guard process > 0 else { return process == 0 ? .running : .ended(status: 127) }
+    if status & 0xFF == 0x7F {
+      let signal = status >> 8 & 0xFF
+      return .stopped(wantsTerminal: signal == SIGTTIN || signal == SIGTTOU)
     }
-    return Child(
-      process: process,
-      output: Descriptor(number: ends[0], name: words.joined(separator: " ")))
+    let signal = status & 0x7F
+    return .ended(status: signal == 0 ? status >> 8 & 0xFF : 128 + signal)
+  }
+
+  /// A signal that is sent to programs.
+  public enum Message: Sendable { case interrupt, terminate, hangUp, `continue`, kill }
+
+  /// Sends a signal to the program and all it started in its group.
+  ///
+  /// The C function is `killpg`.
+  public func send(_ message: Message) {
+    let signal =
+      switch message {
+      case .interrupt: SIGINT
+      case .terminate: SIGTERM
+      case .hangUp: SIGHUP
+      case .continue: SIGCONT
+      case .kill: SIGKILL
+      }
+    killpg(process, signal)
   }
 
   /// Ends the program and all it started in its group, at once.
   ///
-  /// The C function is `killpg`.
+  /// The C function is `waitpid`.
   public func end() {
-    output.close()
-    killpg(process, SIGKILL)
+    send(.kill)
     var status: Int32 = 0
-    unsafe waitpid(process, &status, 0)
+    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
   }
 }

@@ -7,7 +7,7 @@ import Synchronization
 
 /// A signal that a program on a terminal answers in its own time.
 public enum Signal: CaseIterable, Sendable {
-  case windowChanged, stop, continued, interrupt, terminate, hangUp
+  case windowChanged, stop, continued, interrupt, terminate, hangUp, childChanged
 
   var number: Int32 {
     switch self {
@@ -17,6 +17,7 @@ public enum Signal: CaseIterable, Sendable {
     case .interrupt: SIGINT
     case .terminate: SIGTERM
     case .hangUp: SIGHUP
+    case .childChanged: SIGCHLD
     }
   }
 }

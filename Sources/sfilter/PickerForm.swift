@@ -26,6 +26,11 @@ extension PickerRun {
   /// Prints what was chosen, and says what was wrong with the input.
   mutating func print(_ outcome: Outcome) throws(SystemError) -> ExitStatus {
     var lines = LineWriter(settings)
+    if let becomeFailure {
+      let name = settings.name == .fzf ? "fzf (become): exec: " : ""
+      Sfilter.complain(name + becomeFailure, as: settings.name)
+      return .noShell
+    }
     var writer = RecordWriter(settings.output.form)
     var output: [UInt8] = []
     for line in outcome.lines { output += Array(line.utf8) + [settings.output.terminator] }

@@ -10,15 +10,20 @@ import Terminal
 struct PickerRun: ~Copyable {
   let settings: Settings
   private let store: Store
-  private let search: Search
-  private let signals = SignalWatch()
+  let search: Search
+  let signals = SignalWatch()
   private var session: Session
   private var picture: Picture
-  private var stage: Stage?
+  var stage: Stage?
   private(set) var snapshot: Snapshot
-  private var outcome: Outcome?
+  private(set) var outcome: Outcome?
+  var commands: RunningCommands
+  /// Why there is no command in the place of the program.
+  var becomeFailure: String?
   /// When the session wants to be told that time has passed.
   private var tickTime: Int?
+  /// When each timer is due, by its interval.
+  private var timers: [Int: Int] = [:]
 
   init(_ settings: Settings, origin: Origin) throws(SystemError) {
     var settings = settings
@@ -38,6 +43,7 @@ struct PickerRun: ~Copyable {
     picture = Picture(
       base: settings.usesColour ? .dark : .bw, input: settings.input, for: session)
     snapshot = search.takeSnapshot()
+    commands = RunningCommands(settings)
   }
 
   /// What was wrong with the input so far.
@@ -46,6 +52,7 @@ struct PickerRun: ~Copyable {
   /// Runs until the session has ended, and gives the terminal back.
   mutating func untilFinished() throws(SystemError) -> Outcome {
     defer { search.stop() }
+    defer { commands.abandonAll() }
     do throws(SystemError) {
       try perform(session.start())
       // A short input may have been read and searched already, and there will be no other news.
@@ -62,15 +69,18 @@ struct PickerRun: ~Copyable {
   // MARK: - One turn
 
   private mutating func turn() throws(SystemError) {
-    var inputs = [search.news, signals.descriptor]
-    if let stage { inputs.append(stage.input) }
+    var inputs = [search.news, signals.descriptor] + commands.outputs
+    // What is typed while a command has to be waited for stays where it is.
+    let isWaiting = commands.awaited != nil
+    if let stage, !isWaiting { inputs.append(stage.input) }
     let room = stage.map(\.waitingOutput) ?? []
     let ready = Poll.wait(for: inputs, roomIn: room, milliseconds: patience)
     let now = Clock.milliseconds
-    if let events = try stage?.takeEvents(isReady: ready, now: now) {
+    if !isWaiting, let events = try stage?.takeEvents(isReady: ready, now: now) {
       for event in events where outcome == nil { try take(event, at: now) }
     }
     if ready.contains(signals.descriptor.number) { try takeSignals() }
+    try takeOutput(of: ready, now: now)
     if ready.contains(search.news.number), outcome == nil {
       snapshot = search.takeSnapshot()
       if snapshot.progress.refusal != nil {
@@ -83,6 +93,7 @@ struct PickerRun: ~Copyable {
       tickTime = nil
       try step(.tick)
     }
+    try takeTime(now)
     guard outcome == nil else { return }
     try stage?.show(&session, &picture)
   }
@@ -90,8 +101,17 @@ struct PickerRun: ~Copyable {
   /// Milliseconds until something is to be done even if nothing happens.
   private var patience: Int {
     let now = Clock.milliseconds
-    let times = [tickTime, stage?.nextTime].compactMap { time in time.map { $0 - now } }
-    return times.min().map { max(0, $0) } ?? -1
+    let times =
+      [tickTime, stage?.nextTime, commands.nextTime, releaseTime] + timers.values.map { $0 }
+    return times.compactMap { $0 }.min().map { max(0, $0 - now) } ?? -1
+  }
+
+  /// Tells of the timers that are due; what has been missed is told of once.
+  private mutating func takeTime(_ now: Int) throws(SystemError) {
+    for (interval, time) in timers where now >= time && outcome == nil {
+      timers[interval] = now + interval
+      try step(.timer(milliseconds: interval))
+    }
   }
 
   private mutating func take(_ event: TerminalEvent, at now: Int) throws(SystemError) {
@@ -110,6 +130,10 @@ struct PickerRun: ~Copyable {
     for signal in signals.take() where outcome == nil {
       switch signal {
       case .windowChanged: try resize()
+      case .childChanged: try takeEnds()
+      case .interrupt where commands.awaited != nil: commands.awaited?.child.send(.interrupt)
+      case .stop where commands.awaited != nil: signals.stop()
+      case .continued where commands.awaited != nil: break
       case .stop: try perform([.suspend])
       case .continued:
         stage?.comeBack()
@@ -124,9 +148,12 @@ struct PickerRun: ~Copyable {
     try step(.resized(rows: size.rows, columns: size.columns))
   }
 
-  private mutating func step(_ event: Event) throws(SystemError) {
+  mutating func step(_ event: Event) throws(SystemError) {
     try perform(session.step(event))
   }
+
+  /// Ends the run however the session is.
+  mutating func giveUp() { outcome = Outcome(.abandoned) }
 
   // MARK: - Effects
 
@@ -146,8 +173,11 @@ struct PickerRun: ~Copyable {
         try stage?.reopen()
         try step(.resumed)
       case .tick(let milliseconds): tickTime = Clock.milliseconds + milliseconds
-      case .run(let call): try step(.commandEnded(call, output: [], status: 127))
-      case .cancel, .cancelBackground, .startTimer, .stopTimer: break
+      case .run(let call): try run(call)
+      case .cancel(let number): commands.cancel(number, now: Clock.milliseconds)
+      case .cancelBackground: commands.cancelBackground(now: Clock.milliseconds)
+      case .startTimer(let interval): timers[interval] = Clock.milliseconds + interval
+      case .stopTimer(let interval): timers[interval] = nil
       case .finish(let outcome): self.outcome = outcome
       }
     }

@@ -105,6 +105,54 @@ struct Stage {
     forget()
   }
 
+  // MARK: - Lending
+
+  /// Another program has the terminal, or could have it.
+  private(set) var isLent = false
+  /// The other program was given a screen.
+  private var hasLentScreen = false
+
+  /// Lets another program have the terminal.
+  mutating func lend() {
+    giveAway(screen.lend())
+    hasLentScreen = true
+  }
+
+  /// Leaves the picture, but lets keys send signals to whoever is to be interrupted.
+  mutating func release() {
+    guard !isLent else { return }
+    giveAway(screen.release())
+  }
+
+  private mutating func giveAway(_ bytes: [UInt8]) {
+    output.drop()
+    // Whatever fails now, the mode of the terminal is restored.
+    try? device.descriptor.write(bytes)
+    try? device.restore()
+    isLent = true
+  }
+
+  /// Keys are for a command, or for whoever had them before.
+  private var borrower: Child?
+
+  /// Makes a command the one that keys are for or, with nothing, this program again.
+  mutating func giveForeground(to child: Child?) {
+    // Who is not in the foreground has nothing to give.
+    guard borrower != nil || child != nil && device.descriptor.isForeground else { return }
+    device.descriptor.giveForeground(to: child)
+    borrower = child
+  }
+
+  /// Takes the terminal again, whatever has been done to it.
+  mutating func takeBack() throws(SystemError) {
+    giveForeground(to: nil)
+    guard isLent else { return }
+    try device.enterRaw()
+    try output.send(hasLentScreen ? screen.takeBack() : screen.takeUp())
+    (isLent, hasLentScreen) = (false, false)
+    forget()
+  }
+
   // MARK: - Input
 
   var input: Descriptor { device.descriptor }
@@ -120,7 +168,7 @@ struct Stage {
     case .long: times.append(lastInput + Stage.longPatience)
     case nil: break
     }
-    if !isPrepared && needsPainting { times.append(settleTime) }
+    if !isPrepared && needsPainting && !isLent { times.append(settleTime) }
     return times.min()
   }
 
@@ -167,7 +215,7 @@ struct Stage {
   mutating func show(
     _ session: inout Session, _ picture: inout Picture
   ) throws(SystemError) {
-    guard needsPainting, !output.isPending else { return }
+    guard needsPainting, !output.isPending, !isLent else { return }
     let size = device.size
     let rows = rows(of: size, for: session, picture)
     if !isPrepared {

@@ -60,8 +60,8 @@ public struct CommandFiller: Sendable {
     _ place: Placeholder, _ items: [Int?], in context: CommandContext, into text: inout CommandText
   ) {
     switch place.subject {
-    case .query: text.append(quoted(Array(context.query.utf8)))
-    case .prompt: text.append(quoted(Array(context.prompt.utf8)))
+    case .query: text.append(quoting.quoted(context.query.utf8))
+    case .prompt: text.append(quoting.quoted(context.prompt.utf8))
     case .action: text.append(Array(context.action.utf8))
     case .queryWords(let ranges):
       var splitter = FieldSplitter(.blanks)
@@ -69,7 +69,7 @@ public struct CommandFiller: Sendable {
       splitter.appendValue(
         of: ranges, in: Array(context.query.utf8),
         keepsSpace: place.flags.contains(.keepsSpace), to: &value)
-      text.append(quoted(value))
+      text.append(quoting.quoted(value))
     case .item, .number, .fields, .recordField:
       let isFile = place.flags.contains(.file)
       var values = ItemValues(of: place, by: self, from: context.snapshot)
@@ -84,12 +84,6 @@ public struct CommandFiller: Sendable {
         text.append(output)
       }
     }
-  }
-
-  private func quoted(_ text: [UInt8]) -> [UInt8] {
-    var output: [UInt8] = []
-    quoting.append(text, to: &output)
-    return output
   }
 }
 

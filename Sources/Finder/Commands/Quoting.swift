@@ -25,6 +25,13 @@ public enum Quoting: Sendable, Equatable {
     output.append(Quoting.quote)
   }
 
+  /// A text as one word.
+  public func quoted(_ text: some Sequence<UInt8>) -> [UInt8] {
+    var output: [UInt8] = []
+    append(text, to: &output)
+    return output
+  }
+
   private static let quote: UInt8 = 0x27
   private static let backslash: UInt8 = 0x5C
 }

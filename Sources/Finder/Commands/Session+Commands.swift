@@ -29,7 +29,7 @@ extension Session {
   var commandContext: CommandContext {
     CommandContext(
       snapshot, current: currentItem, marked: selection.items, query: query.text,
-      prompt: looks.prompt, action: lastAction, variables: [:])
+      prompt: looks.prompt, action: lastAction, variables: exportedVariables)
   }
 }
 

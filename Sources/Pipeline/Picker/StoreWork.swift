@@ -59,7 +59,10 @@ struct StoreWork: Sendable {
   }
 
   /// Ends the reading soon.
-  func stop() { wake.ring() }
+  func stop() {
+    wake.ring()
+    opened.abandon()
+  }
 
   private func readLines(_ onChange: () -> Void) {
     var items = LineItems(input)

@@ -140,6 +140,36 @@ extension Screen {
   }
 }
 
+// MARK: - Lending
+
+extension Screen {
+  /// The bytes that let another program have the terminal for a while.
+  ///
+  /// It has the other screen: what is below the cursor stays as it is on its own.
+  public func lend() -> [UInt8] {
+    let other = wishes.area == .screen ? "\u{1B}[?1049l" : "\u{1B}[?1049h\u{1B}[H"
+    return release() + Array(other.utf8)
+  }
+
+  /// The bytes that end a loan, whatever the other program has left on.
+  public func takeBack() -> [UInt8] {
+    let own = wishes.area == .screen ? "\u{1B}[?1049h" : "\u{1B}[?1049l"
+    return Array((Screen.modesOff + Screen.looksOff + own).utf8) + takeUp()
+  }
+
+  /// The bytes that leave the picture and give up everything else, so that keys do what they do
+  /// to programs that do not care.
+  public func release() -> [UInt8] {
+    Array((Screen.modesOff + (isKitty ? Screen.kittyOff : "") + Screen.looksOff).utf8)
+  }
+
+  /// The bytes that take up again what was released.
+  public func takeUp() -> [UInt8] {
+    let mouse = isMouse ? Screen.mouseOn : ""
+    return Array(("\u{1B}[?2004h" + mouse + (isKitty ? Screen.kittyOn : "")).utf8)
+  }
+}
+
 // MARK: - Ending
 
 extension Screen {

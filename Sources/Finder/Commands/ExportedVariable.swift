@@ -1,0 +1,92 @@
+import Pipeline
+
+/// Something about the picker that commands find in their environment.
+struct ExportedVariable: Sendable {
+  /// Its name behind the prefix.
+  let name: String
+  /// One line of help.
+  let summary: String
+  /// Nothing: it is not set.
+  let value: @Sendable (Session) -> [UInt8]?
+
+  private init(
+    _ name: String, _ summary: String, bytes value: @escaping @Sendable (Session) -> [UInt8]?
+  ) {
+    (self.name, self.summary, self.value) = (name, summary, value)
+  }
+
+  private init(
+    _ name: String, _ summary: String, _ value: @escaping @Sendable (Session) -> String?
+  ) {
+    self.init(name, summary, bytes: { session in value(session).map { Array($0.utf8) } })
+  }
+
+  /// A number.
+  private init(_ name: String, _ summary: String, count: @escaping @Sendable (Session) -> Int) {
+    self.init(name, summary) { "\(count($0))" }
+  }
+
+  /// The longest item that is exported.
+  private static let mostBytes = 1 << 16
+
+  /// Every variable that the session knows.
+  static let all: [ExportedVariable] = [
+    ExportedVariable("QUERY", "what is typed") { $0.query.text },
+    ExportedVariable("PROMPT", "the prompt") { $0.looks.prompt },
+    ExportedVariable("GHOST", "what stands where nothing is typed") { $0.looks.ghost },
+    ExportedVariable("POINTER", "the sign before the current item") {
+      $0.looks.pointer ?? ($0.looks.isUnicode ? "▌" : ">")
+    },
+    ExportedVariable("DIRECTION", "up where the first item is at the bottom, else down") {
+      $0.growsUpwards ? "up" : "down"
+    },
+    ExportedVariable("INPUT_STATE", "enabled, disabled (nothing is searched) or hidden") {
+      if !$0.looks.showsInput { return "hidden" }
+      return $0.isSearchOn ? "enabled" : "disabled"
+    },
+    ExportedVariable("WRAP", "char or word where long items are wrapped") {
+      switch $0.wrap {
+      case .off: nil
+      case .atCharacters: "char"
+      case .atWords: "word"
+      }
+    },
+    ExportedVariable("TOTAL_COUNT", "items", count: { $0.snapshot.itemCount }),
+    ExportedVariable("MATCH_COUNT", "items that match", count: { $0.snapshot.matchCount }),
+    ExportedVariable("SELECT_COUNT", "marked items", count: { $0.selection.count }),
+    ExportedVariable("LINES", "rows that the picker has", count: { $0.rows }),
+    ExportedVariable("COLUMNS", "columns that the picker has", count: { $0.columns }),
+    ExportedVariable(
+      "POS", "the place of the current item, from 1",
+      count: { $0.currentItem == nil ? 0 : $0.viewport.cursor + 1 }),
+    ExportedVariable(
+      "CURRENT_ITEM", "the current item, unless it holds NUL or is longer than 64 KiB",
+      bytes: { session in
+        guard let item = session.currentItem, let bytes = session.snapshot.bytes(of: item) else {
+          return nil
+        }
+        return bytes.count > mostBytes || bytes.contains(0) ? nil : bytes
+      }),
+  ]
+}
+
+extension Session {
+  /// What commands find in their environment, by the names behind the prefix.
+  var exportedVariables: [String: [UInt8]] {
+    var values: [String: [UInt8]] = [:]
+    for variable in ExportedVariable.all { values[variable.name] = variable.value(self) }
+    return values
+  }
+}
+
+extension CommandContext {
+  /// The variables of a command, under the prefixes of both names.
+  public var exported: [String: [UInt8]] {
+    var values = plainVariables.mapValues { Array($0.utf8) }
+    for (name, value) in variables {
+      values["FZF_" + name] = value
+      values["SFILTER_" + name] = value
+    }
+    return values
+  }
+}
