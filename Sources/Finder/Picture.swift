@@ -40,7 +40,13 @@ public struct Picture: ~Copyable {
     session.arrange(listRows: layout.list.rows)
     let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
     scene.list = list(of: session, columns: textColumns)
-    if session.recordView.isShown { scene.preview = preview(of: session) }
+    session.arrange(preview: layout.preview, form: layout.previewNumber)
+    if session.showsRecord {
+      scene.preview = preview(of: session)
+    } else if !layout.preview.isEmpty {
+      scene.output = PreviewOutput(of: session)
+      scene.outputWrapSign = session.previewLayout.sign
+    }
     let prompt = PromptView(query: scene.query, looks: session.looks, theme: theme)
     queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     let views = Views(scene, theme: theme, rows: rows, columns: columns)
@@ -76,10 +82,8 @@ public struct Picture: ~Copyable {
     scene.headerLineCount = input.headerLines
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.
-    if session.recordView.isShown {
-      scene.preview = PreviewPage()
-      scene.previewWish = RecordView.wish(columns: columns)
-    }
+    scene.previewWish = session.previewWish(columns: columns)
+    if session.showsRecord { scene.preview = PreviewPage() }
     if let help = session.help { scene.help = HelpPage(of: session, top: help.top) }
     return scene
   }

@@ -96,6 +96,8 @@ struct PickerRun: ~Copyable {
     try takeTime(now)
     guard outcome == nil else { return }
     try stage?.show(&session, &picture)
+    try perform(session.settle())
+    try stage?.show(&session, &picture)
   }
 
   /// Milliseconds until something is to be done even if nothing happens.
@@ -121,6 +123,8 @@ struct PickerRun: ~Copyable {
     case .mouse(let mouse):
       guard let place = stage?.place(of: mouse) else { return }
       let target = picture.target(row: place.row, column: place.column)
+      var mouse = mouse
+      (mouse.row, mouse.column) = (place.row, place.column)
       try step(.mouse(mouse, on: target, at: now))
     case .reply: break
     }

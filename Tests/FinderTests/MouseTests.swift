@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the wheel moves like the keys`() {
-    var trial = Trial(upTo: 9)
+    var trial = Trial(upTo: 9, settings: Trial.settings { $0.showsRecord = true })
     trial.wheel(.scrollDown)
     trial.wheel(.scrollDown, on: .item(5))
     trial.wheel(.scrollUp)

@@ -76,7 +76,8 @@ import Testing
       .numbers(20, .reverse) {
         $0.plain()
         $0.preview = PreviewPage(lines: [PreviewLine(text: Array("x".utf8))])
-        $0.previewWish = RecordView.wish(columns: 79)
+        $0.previewWish = Trial.ofRecords(Trial.settings { $0.showsRecord = true })
+          .session.previewWish(columns: 79)
       },
       """
       >

@@ -98,7 +98,7 @@ struct Trial {
     perform(session.step(.news(news)))
   }
 
-  private mutating func perform(_ effects: [Effect]) {
+  mutating func perform(_ effects: [Effect]) {
     for effect in effects where !self.effects.contains(effect) { self.effects.append(effect) }
     for effect in effects {
       switch effect {

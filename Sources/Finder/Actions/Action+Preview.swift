@@ -1,34 +1,57 @@
 /// What shows, hides or scrolls the preview.
 extension Action {
   static let preview = [
-    Action("toggle-preview", does: "Show the preview, or hide it") { _ in }.doneFirst(),
-    Action("show-preview", does: "Show the preview") { _ in }.doneFirst(),
-    Action("hide-preview", does: "Hide the preview") { _ in }.doneFirst(),
-    Action("toggle-preview-wrap", does: "Wrap long lines of the preview, or cut them") { _ in },
-    Action("toggle-preview-wrap-word", does: "Wrap them between words, or cut them") { _ in },
-    Action("preview-up", does: "Scroll the preview up") { $0.recordView.scroll(by: -1) },
-    Action("preview-down", does: "Scroll the preview down") { $0.recordView.scroll(by: 1) },
-    Action("preview-page-up", does: "Scroll the preview up by a page") { _ in },
-    Action("preview-page-down", does: "Scroll the preview down by a page") { _ in },
-    Action("preview-half-page-up", does: "Scroll the preview up by half a page") { _ in },
-    Action("preview-half-page-down", does: "Scroll the preview down by half a page") { _ in },
-    Action("preview-top", does: "Scroll the preview to its start") { _ in },
-    Action("preview-bottom", does: "Scroll the preview to its end") { _ in },
-    Action("refresh-preview", does: "Run the command of the preview again") { _ in }
-      .reported(as: nil),
-    Action("preview", with: "Show what a command prints once") { _, _ in }.reported(as: nil),
-    Action("change-preview", with: "Show what another command prints") { _, _ in }
-      .reported(as: nil),
-    Action("change-preview-window", with: "Put the preview elsewhere") { _, _ in }
-      .doneFirst().refusing { text, _ throws(BindingError) in
-        for choice in text.split(separator: "|") {
-          var window = PreviewWindow()
-          do throws(PreviewWindowError) {
-            try window.apply(String(choice))
-          } catch {
-            throw .badArgument("\(error)")
-          }
+    Action("toggle-preview", does: "Show the preview, or hide it") { $0.togglePreview() }
+      .doneFirst(),
+    Action("show-preview", does: "Show the preview") { $0.showPreview() }.doneFirst(),
+    Action("hide-preview", does: "Hide the preview") { $0.hidePreview() }.doneFirst(),
+    Action("toggle-preview-wrap", does: "Wrap long lines of the preview, or cut them") {
+      $0.togglePreviewWrap(.atCharacters)
+    },
+    Action("toggle-preview-wrap-word", does: "Wrap them between words, or cut them") {
+      $0.togglePreviewWrap(.atWords)
+    },
+    Action("preview-up", does: "Scroll the preview up") { $0.scrollPreview(by: -1) },
+    Action("preview-down", does: "Scroll the preview down") { $0.scrollPreview(by: 1) },
+    Action("preview-page-up", does: "Scroll the preview up by a page") {
+      $0.scrollPreview(byPages: -1)
+    },
+    Action("preview-page-down", does: "Scroll the preview down by a page") {
+      $0.scrollPreview(byPages: 1)
+    },
+    Action("preview-half-page-up", does: "Scroll the preview up by half a page") {
+      $0.scrollPreview(byPages: -1, half: true)
+    },
+    Action("preview-half-page-down", does: "Scroll the preview down by half a page") {
+      $0.scrollPreview(byPages: 1, half: true)
+    },
+    Action("preview-top", does: "Scroll the preview to its start") { $0.scrollPreviewToTop() },
+    Action("preview-bottom", does: "Scroll the preview to its end") {
+      $0.scrollPreviewToBottom()
+    },
+    Action("refresh-preview", does: "Run the command of the preview again") {
+      $0.refreshPreview()
+    }.reported(as: nil),
+    Action("preview", with: "Show what a command prints once") { session, command in
+      session.previewOnce(command)
+    }.reported(as: nil),
+    Action("change-preview", with: "Show what another command prints") { session, command in
+      session.changePreview(command)
+    }.reported(as: nil),
+    Action(
+      "change-preview-window", [], "Put the preview elsewhere",
+      .withArgument { session, call in
+        session.changePreviewWindow(session.choice(of: call.argument, for: call))
+      }
+    ).doneFirst().refusing { text, _ throws(BindingError) in
+      for choice in text.split(separator: "|") {
+        var window = PreviewWindow()
+        do throws(PreviewWindowError) {
+          try window.apply(String(choice))
+        } catch {
+          throw .badArgument("\(error)")
         }
-      },
+      }
+    },
   ]
 }

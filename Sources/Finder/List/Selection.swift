@@ -5,7 +5,9 @@ struct Selection: Equatable, Sendable {
   /// Counts the changes.
   private(set) var version = 0
   /// For each marked item when it was marked.
-  private var turns: [Int: Int] = [:]
+  private var turns: [Int: Int] = [:] { didSet { changes += 1 } }
+  /// How often it may have changed.
+  private(set) var changes = 0
   private var turn = 0
 
   init(limit: Int) { self.limit = limit }

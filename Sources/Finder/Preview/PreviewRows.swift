@@ -19,6 +19,8 @@ struct PreviewRows: Equatable, Sendable {
     var runs: [ColouredRun]
     /// The row goes on with a line, behind the sign.
     var isContinued = false
+    /// The background of what is left of the row.
+    var rest = Colour.standard
 
     /// How a piece looks by itself.
     func style(of piece: DrawnText.Piece) -> Style {
@@ -28,13 +30,16 @@ struct PreviewRows: Equatable, Sendable {
 
   /// The rows of a line; no more than `limit` of them.
   func rows(of line: ColouredLine, limit: Int) -> [Row] {
+    var rows: [Row]
     switch wrap {
     case .off:
       let text = drawn(line.text[...], limit: columns + 1)
-      return [Row(text: text, pieces: text.pieces.indices, runs: line.runs)]
-    case .atCharacters: return cut(withoutTabs(line, limit: limit), limit: limit)
-    case .atWords: return words(line, limit: limit)
+      rows = [Row(text: text, pieces: text.pieces.indices, runs: line.runs)]
+    case .atCharacters: rows = cut(withoutTabs(line, limit: limit), limit: limit)
+    case .atWords: rows = words(line, limit: limit)
     }
+    rows[rows.count - 1].rest = line.rest
+    return rows
   }
 
   private func drawn(_ text: ArraySlice<UInt8>, offset: Int = 0, limit: Int) -> DrawnText {
@@ -113,31 +118,34 @@ struct PreviewRows: Equatable, Sendable {
     var rest = line.text[...]
     repeat {
       let isContinued = !rows.isEmpty
-      let room = isContinued ? restColumns : columns
-      let text = drawn(
-        rest, offset: isContinued ? signColumns : 0, limit: mostColumns(limit - rows.count))
-      var row = Row(
-        text: text, pieces: text.pieces.indices,
-        runs: PreviewRows.runs(line.runs, from: rest.startIndex), isContinued: isContinued)
-      let full = end(of: row, from: 0, room)
-      guard full < text.pieces.count else {
-        rows.append(row)
-        break
-      }
+      // Where a row ends is measured without its sign; its tabs are drawn with it.
+      let text = drawn(rest, limit: mostColumns(limit - rows.count))
+      let whole = Row(text: text, pieces: text.pieces.indices, runs: [])
+      let full = end(of: whole, from: 0, isContinued ? restColumns : columns)
       let isBlank = { place in PreviewRows.isBlank(rest, text.pieces[place]) }
-      if let last = (0...full).last(where: isBlank) {
-        row.pieces = 0..<last
-        rows.append(row)
-        rest = rest[(rest.startIndex + text.pieces[last].source.upperBound)...]
-      } else {
-        let next = text.pieces.indices[full...].first(where: isBlank) ?? text.pieces.count
-        row.pieces = 0..<next
-        rows += cut(row, isContinued: isContinued, limit: limit - rows.count)
-        guard next < text.pieces.count else { break }
-        rest = rest[(rest.startIndex + text.pieces[next].source.upperBound)...]
+      var (end, fits) = (text.pieces.count, true)
+      if full < text.pieces.count {
+        let last = (0...full).last(where: isBlank)
+        fits = last != nil
+        end = last ?? text.pieces.indices[full...].first(where: isBlank) ?? text.pieces.count
       }
+      let bytes = end < text.pieces.count ? text.pieces[end].source : rest.count..<rest.count
+      let row = row(
+        rest.prefix(bytes.lowerBound), line, isContinued: isContinued, limit: limit - rows.count)
+      rows += fits ? [row] : cut(row, isContinued: isContinued, limit: limit - rows.count)
+      rest = rest.dropFirst(bytes.upperBound)
     } while !rest.isEmpty && rows.count < limit
     return rows
+  }
+
+  private func row(
+    _ words: ArraySlice<UInt8>, _ line: ColouredLine, isContinued: Bool, limit: Int
+  ) -> Row {
+    let text = drawn(
+      words, offset: isContinued ? signColumns : 0, limit: mostColumns(limit))
+    return Row(
+      text: text, pieces: text.pieces.indices,
+      runs: PreviewRows.runs(line.runs, from: words.startIndex), isContinued: isContinued)
   }
 
   private static func isBlank(_ text: ArraySlice<UInt8>, _ piece: DrawnText.Piece) -> Bool {

@@ -60,11 +60,12 @@ struct PreviewText: Sendable {
   private static let clearing = Array("\u{1B}[2J".utf8)
 
   private mutating func appendToRest(_ part: ArraySlice<UInt8>) {
-    guard rest.count < PreviewText.longestLine else {
-      if kept == .start { fill() }
-      return
+    if rest.count < PreviewText.longestLine {
+      rest.append(contentsOf: part)
+    } else if kept == .start {
+      endLine()
+      fill()
     }
-    rest.append(contentsOf: part)
   }
 
   private mutating func endLine() {

@@ -5,15 +5,6 @@ struct RecordView: Sendable, Equatable {
   var top = 0
 
   mutating func scroll(by lines: Int) { top += lines }
-
-  /// Beside the list where both have room, else below it.
-  static func wish(columns: Int) -> PreviewWish {
-    var place = PreviewPlace()
-    if columns < wide { place.side = .down }
-    return PreviewWish(places: [place], isShown: true)
-  }
-
-  private static let wide = 80
 }
 
 /// What becomes of items wider than the list.

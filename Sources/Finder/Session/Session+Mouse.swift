@@ -24,6 +24,9 @@ extension Session {
     case (.scrollUp, _): turnWheel(Key(target == .preview ? .previewScrollUp : .scrollUp, held))
     case (.scrollDown, _):
       turnWheel(Key(target == .preview ? .previewScrollDown : .scrollDown, held))
+    case (.press, .left) where target == .preview: gripPreview(row: mouse.row, column: mouse.column)
+    case (.drag, _): dragPreview(row: mouse.row, column: mouse.column)
+    case (.release, _): releasePreview()
     case (.press, .left):
       let click = Click(row: mouse.row, column: mouse.column, time: time)
       let isDouble = held.isEmpty && lastClick?.isDoubled(by: click) == true

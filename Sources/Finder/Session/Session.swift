@@ -15,6 +15,7 @@ public struct Session: Sendable {
   var bindings: Bindings
   let firstBindings: Bindings
   let rules: Rules
+  let input: InputSettings
   let printsQuery: Bool
   /// Nothing is shown before all input is read.
   let waits: Bool
@@ -56,6 +57,7 @@ public struct Session: Sendable {
   /// Labels are shown, and the next key chooses by them.
   var jump: Jump?
   var recordView: RecordView
+  var preview: PreviewState
   var help: HelpState?
   var rows: Int
   var columns: Int
@@ -122,6 +124,7 @@ public struct Session: Sendable {
     firstBindings = bindings
     self.history = history
     self.rules = rules
+    self.input = input
     printsQuery = output.printsQuery
     waits = source.waits
     self.query = QueryLine(query, limit: queryLimit)
@@ -134,6 +137,7 @@ public struct Session: Sendable {
     selection = Selection(limit: settings.markLimit)
     tracking = settings.tracks ? .on : .off
     recordView = RecordView(isShown: settings.showsRecord)
+    preview = PreviewState(settings.preview)
     self.rows = rows
     self.columns = columns
     asked = SearchRequest(
@@ -168,6 +172,8 @@ public struct Session: Sendable {
     acceptIfReady()
     askIfChanged()
     waitForTick()
+    // Much may be printed for the preview; it is looked at with the next tick.
+    if case .commandOutput = event { return takeEffects() }
     if phase == .open { send(.redraw) }
     return takeEffects()
   }
@@ -184,7 +190,10 @@ public struct Session: Sendable {
       isSizeKnown = true
       (self.rows, self.columns) = (rows, columns)
     case .tick: tick()
-    case .commandOutput: break
+    case .commandOutput(let call, let output): takePreview(output, from: call.number)
+    case .commandEnded(let call, let output, _) where call.purpose == .preview:
+      takePreview(output, from: call.number)
+      endPreview(call.number)
     case .commandEnded(let call, let output, _): takeEnd(of: call, output)
     case .timer(let milliseconds): takeTime(milliseconds)
     case .interrupted: finish(Outcome(.abandoned))
@@ -195,6 +204,14 @@ public struct Session: Sendable {
   /// Takes note of how many rows the list has; who lays out the screen says so before drawing.
   public mutating func arrange(listRows: Int) {
     viewport.update(rows: listRows, count: snapshot.matchCount)
+  }
+
+  /// Says what is to be done once it is known where everything stands on the screen.
+  public mutating func settle() -> [Effect] {
+    guard phase == .open else { return [] }
+    fillPreview()
+    waitForTick()
+    return takeEffects()
   }
 }
 
@@ -261,10 +278,11 @@ extension Session {
     ticks += 1
     ticksOfSearch += 1
     ticksOfWaiting += 1
+    tickPreview()
   }
 
   private mutating func waitForTick() {
-    guard phase == .open, isBusy, !awaitsTick else { return }
+    guard phase == .open, isBusy || preview.run != nil, !awaitsTick else { return }
     awaitsTick = true
     send(.tick(afterMilliseconds: 100))
   }

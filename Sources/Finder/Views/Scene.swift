@@ -17,6 +17,10 @@ struct Scene {
   var scopes: ScopeBar?
   /// The record that is shown beside the list; nothing while the preview is closed.
   var preview: PreviewPage?
+  /// What a command has printed beside the list; nothing where the record is shown.
+  var output: PreviewOutput?
+  /// Stands before what is wrapped of it.
+  var outputWrapSign = ""
   /// Where the preview is to be, whatever it shows.
   var previewWish = PreviewWish()
   /// Keys and scopes, over everything else.

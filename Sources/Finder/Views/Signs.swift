@@ -10,6 +10,7 @@ struct Signs: Equatable, Sendable {
   var ellipsis: String
   /// Nothing: no scrollbar.
   var scrollbar: String
+  var previewScrollbar: String
   var separator: String
   var spinner: [String]
   var scopeDivider: String
@@ -41,6 +42,7 @@ struct Signs: Equatable, Sendable {
     reversesGutter = looks.gutter == nil && !isUnicode
     ellipsis = Signs.line(looks.ellipsis) ?? (isUnicode ? "··" : "..")
     scrollbar = looks.scrollbar.map { String($0.prefix(1)) } ?? (isUnicode ? "│" : "|")
+    previewScrollbar = looks.scrollbar.map { String($0.suffix(1)) } ?? scrollbar
     separator = Signs.line(looks.separator) ?? (isUnicode ? "─" : "-")
     spinner = (isUnicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "-\\|/").map { String($0) }
     scopeDivider = isUnicode ? "│" : "|"

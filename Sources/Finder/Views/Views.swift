@@ -32,6 +32,10 @@ struct Views {
     if let preview = scene.preview {
       PreviewView(preview: preview, theme: theme, signs: signs, tabStop: scene.looks.tabStop)
         .draw(in: layout.preview.area, into: &frame)
+    } else if let output = scene.output {
+      PreviewOutputView(
+        output: output, theme: theme, signs: signs, wrapSign: scene.outputWrapSign
+      ).draw(in: layout.preview, into: &frame)
     }
   }
 
