@@ -14,7 +14,7 @@ extension Action {
     Action("print-query", does: "Print the query alone") { $0.acceptQuery() },
     Action("abort", does: "Give up") { $0.abandon() },
     Action("close", does: "Close the preview; give up if it is closed") {
-      if $0.recordView.isShown { $0.recordView.isShown = false } else { $0.abandon() }
+      if $0.hasOpenPreview { $0.hidePreview() } else { $0.abandon() }
     },
     Action("suspend", does: "Stop the program until the shell continues it") { $0.send(.suspend) },
   ]

@@ -49,8 +49,10 @@ extension Session {
   }
 
   mutating func hidePreview() {
-    if preview.hasWindow { setHidden(true) } else if isRecords { recordView.isShown = false }
+    if showsRecord { recordView.isShown = false } else if preview.hasWindow { setHidden(true) }
   }
+
+  var hasOpenPreview: Bool { showsRecord || preview.hasWindow }
 
   private mutating func setHidden(_ isHidden: Bool) {
     preview.form.place.isHidden = isHidden
