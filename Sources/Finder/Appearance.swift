@@ -28,6 +28,8 @@ public struct Appearance: Sendable, Equatable {
   public var ghost = ""
   public var showsInput = true
   public var info = Info.row
+  /// Its first line of output takes the place of the counts; empty: there is none.
+  public var infoCommand = ""
   /// Drawn again and again beside the counts; nothing given: a line.
   public var separator: String?
 
@@ -37,14 +39,27 @@ public struct Appearance: Sendable, Equatable {
   public var markerOfLines: String?
   public var gutter: String?
   public var ellipsis: String?
-  /// One character; none: no scrollbar.
+  /// One character for the list, maybe another for previews; none: no scrollbar.
   public var scrollbar: String?
 
   /// Lines of the heading; nothing: no heading.
   public var header: String?
   /// The heading is on the other side of the prompt.
   public var isHeaderFirst = false
+  /// The heading is shown, and with it the items that are one.
+  public var isHeaderShown = true
   public var footer: String?
+
+  /// The lines around sections, where a user asked for any.
+  public var borders: [Section: BorderShape] = [:]
+  public var labels: [Section: SectionLabel] = [:]
+  /// Around the outer frame, and within it.
+  public var margin = Insets()
+  public var padding = Insets()
+  /// Box characters are two columns wide.
+  public var hasWideBoxes = false
+  /// Which part of a preview is seen is said above it.
+  public var showsPreviewPlace = true
 
   /// Columns from one tab stop to the next.
   public var tabStop = 8
@@ -60,4 +75,7 @@ public struct Appearance: Sendable, Equatable {
   public var controls = DrawnText.Controls.visible
 
   public init() {}
+
+  /// Columns of an upright line.
+  var lineWidth: Int { hasWideBoxes ? 2 : 1 }
 }

@@ -1,47 +1,27 @@
 /// How many rows of the terminal the picker takes: `[~][-]N[%]`.
 public struct Height: Sendable, Equatable {
-  /// Rows, or hundredths of the terminal.
-  public enum Amount: Sendable, Equatable {
-    case rows(Int)
-    case share(Double)
-  }
-
-  public var amount: Amount
+  public var amount: Extent
   /// The amount is what is left free.
   public var isRest = false
   /// Fewer rows are taken where the list needs fewer.
   public var isAdaptive = false
 
-  public init(_ amount: Amount) { self.amount = amount }
+  public init(_ amount: Extent) { self.amount = amount }
 
   /// Reads `[~][-]N[%]`.
-  public init(parsing text: String) throws(HeightError) {
+  public init(parsing text: String) throws(ExtentError) {
     var rest = text[...]
     let isAdaptive = rest.hasPrefix("~")
     if isAdaptive { rest = rest.dropFirst() }
     let isRest = rest.hasPrefix("-")
     if isRest { rest = rest.dropFirst() }
-    amount = try Height.amount(parsing: rest)
+    amount = try Extent(parsing: rest, name: "height", most: 100)
     (self.isAdaptive, self.isRest) = (isAdaptive, isRest)
-  }
-
-  private static func amount(parsing text: Substring) throws(HeightError) -> Amount {
-    if text.hasSuffix("%") {
-      let digits = String(text.dropLast())
-      guard let share = Double(digits) else { throw .noNumber(digits) }
-      guard !(share < 0) else { throw .negative }
-      guard !(share > 100) else { throw .tooLarge }
-      return .share(share.isNaN ? 0 : share)
-    }
-    guard !text.contains(".") else { throw .partOfRow }
-    guard let rows = Int(text) else { throw .noInteger(String(text)) }
-    guard rows >= 0 else { throw .negative }
-    return .rows(rows)
   }
 
   /// The whole screen is wanted, not some rows below the cursor.
   public var isScreen: Bool {
-    !isAdaptive && (amount == .rows(0) || amount == .share(0) || amount == .share(100))
+    !isAdaptive && (amount == .cells(0) || amount == .share(0) || amount == .share(100))
   }
 
   /// The rows to take of a terminal with this many, no fewer for a share than the minimum.
@@ -50,7 +30,7 @@ public struct Height: Sendable, Equatable {
   public func rows(of rows: Int, minimum: Minimum, chrome: Int, items: Int? = nil) -> Int {
     var wanted =
       switch amount {
-      case .rows(let count): isRest ? rows - min(count, rows) : min(count, rows)
+      case .cells(let count): isRest ? rows - min(count, rows) : min(count, rows)
       case .share(let share):
         max(
           Int((isRest ? 100 - share : share) * Double(rows) / 100),
@@ -83,27 +63,6 @@ extension Height {
         return nil
       }
       self.init(rows: rows, countsListOnly: countsListOnly)
-    }
-  }
-}
-
-/// A height that is none.
-public enum HeightError: Error, Equatable, Sendable, CustomStringConvertible {
-  case noInteger(String)
-  case noNumber(String)
-  case negative
-  /// More than the whole terminal.
-  case tooLarge
-  /// A fraction that is no share.
-  case partOfRow
-
-  public var description: String {
-    switch self {
-    case .noInteger(let text): "not a valid integer: \(text)"
-    case .noNumber(let text): "not a valid number: \(text)"
-    case .negative: "height must be non-negative"
-    case .tooLarge: "height too large (max: 100%)"
-    case .partOfRow: "height (without %) must be a non-negative integer"
     }
   }
 }

@@ -78,7 +78,8 @@ public struct Picture: ~Copyable {
       characters: session.query.characters, cursor: session.query.cursor, offset: queryOffset,
       isDisabled: !session.isSearchOn)
     scene.counts = session.counts
-    scene.headerLines = session.snapshot.header
+    scene.isScreen = session.settings.height?.isScreen ?? true
+    scene.headerLines = session.snapshot.header.map { ColouredText($0) }
     scene.headerLineCount = input.headerLines
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.

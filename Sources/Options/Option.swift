@@ -54,6 +54,7 @@ extension Option {
     case picker = "Picker"
     case keys = "Keys"
     case screen = "Screen"
+    case frames = "Frames"
     case prompt = "Prompt"
     case list = "List"
     case preview = "Preview"

@@ -38,6 +38,13 @@ extension Option {
       (on: .inline(prefix: Appearance.Info.prefix), off: .row), .rare,
       "the same as --info=inline"),
     .value(
+      "--info-command", off: "--no-info-command", takes: .required("COMMAND"), .rare,
+      "what COMMAND prints stands in the place of the counts",
+      "The counts are in the variable `FZF_INFO`. Only the first line is shown.",
+      answers: Answers(missing: "info command required")
+    ) { $0.appearance.infoCommand = $1.text ?? "" },
+    .set("--no-input", \.appearance.showsInput, to: false, .rare, "leave out prompt and counts"),
+    .value(
       "--separator", off: "--no-separator", takes: .required("TEXT"), .rare,
       "what the row of the counts is filled with",
       answers: Answers(missing: "separator character required")

@@ -13,7 +13,7 @@ extension Option {
       """,
       answers: Answers(missing: "height required: [~][-]HEIGHT[%]")
     ) { (settings, given) throws(Refusal) in
-      do throws(HeightError) {
+      do throws(ExtentError) {
         settings.picker.height = if let text = given.text { try Height(parsing: text) } else { nil }
       } catch {
         throw Refusal(reason: error.description, answer: error.description)

@@ -38,6 +38,7 @@ extension Option.Section {
       case .picker: Option.picker
       case .keys: Option.keys + Option.commands
       case .screen: Option.screen
+      case .frames: Option.frames
       case .prompt: Option.prompt
       case .list: Option.list
       case .preview: Option.preview

@@ -26,6 +26,7 @@ extension Settings {
         try Settings.check("--scrollbar", String(scalar), columns: 1...1)
       }
     }
+    try checkFrames()
     do throws(ColourError) {
       try looks.colours.check()
     } catch {
@@ -41,6 +42,22 @@ extension Settings {
         ? "non-ascii jump labels are not allowed" : nil
     if let reason {
       throw .refused(option: "--jump-labels", reason: reason, answer: reason)
+    }
+  }
+
+  private func checkFrames() throws(UsageError) {
+    let borders = appearance.borders
+    if borders[.header] == .inline,
+      ![nil, .inline, BorderShape.none].contains(borders[.headerLines])
+    {
+      let reason = "--header-border=inline requires --header-lines-border to be inline or unset"
+      throw .refused(option: "--header-border", reason: reason, answer: reason)
+    }
+    guard picker.height?.isAdaptive == true else { return }
+    for (name, insets) in [("margin", appearance.margin), ("padding", appearance.padding)]
+    where insets.hasShareOfRows {
+      let reason = "adaptive height is not compatible with top/bottom percent \(name)"
+      throw .refused(option: "--height", reason: reason, answer: reason)
     }
   }
 

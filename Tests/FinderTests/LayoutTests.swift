@@ -10,7 +10,7 @@ import Testing
     .numbers(18, layout) {
       $0.plain()
       $0.looks.header = "A\nB\nC\nD"
-      $0.headerLines = [Array("x".utf8), Array("y".utf8)]
+      $0.headerLines = [ColouredText("x"), ColouredText("y")]
       $0.headerLineCount = 2
     }
   }
@@ -116,7 +116,7 @@ import Testing
       scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
     let parts = [
       layout.prompt, layout.info, layout.scopes, layout.header, layout.headerLines, layout.list,
-      layout.footerRule, layout.footer, layout.preview.area,
+      layout.footer, layout.preview.area,
     ]
     var taken = [Bool](repeating: false, count: rows * columns)
     for part in parts {
@@ -169,6 +169,17 @@ private func randomScene(_ random: inout Seeded) -> Scene {
   if random.chance(percent: 40) { scene.looks.header = random.pick(texts) + "\nmore" }
   if random.chance(percent: 40) { scene.looks.footer = random.pick(texts) }
   scene.headerLineCount = random.below(4)
+  for section in Section.allCases where random.chance(percent: 40) {
+    scene.looks.borders[section] = random.pick(BorderShape.allCases)
+    var label = SectionLabel()
+    (label.text, label.isBottom) = (random.pick(texts), random.chance(percent: 30))
+    label.position = random.below(40) - 20
+    scene.looks.labels[section] = label
+  }
+  scene.looks.hasWideBoxes = random.chance(percent: 20)
+  if random.chance(percent: 30), let insets = try? Insets(parsing: "1,3,20%", name: "margin") {
+    (scene.looks.margin, scene.looks.padding) = (insets, insets)
+  }
   scene.type(random.text(of: "ab 世\u{301}", upTo: 40))
   scene.query.cursor = random.below(scene.query.characters.count + 1)
   scene.query.offset = random.below(50)

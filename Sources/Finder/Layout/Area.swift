@@ -57,4 +57,12 @@ struct Area: Equatable, Sendable {
     if sides.contains(.right) { _ = rest.takeRight(lineWidth + 1) }
     return rest
   }
+
+  /// Cuts off rows and columns at the top, right, bottom and left.
+  mutating func cut(_ insets: [Int]) {
+    _ = takeTop(insets[0])
+    _ = takeRight(insets[1])
+    _ = takeBottom(insets[2])
+    _ = takeLeft(insets[3])
+  }
 }

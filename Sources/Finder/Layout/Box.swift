@@ -11,9 +11,16 @@ struct Box: Equatable, Sendable {
 
   init() {}
 
-  init(area: Area, border: BorderShape) {
+  init(area: Area, border: BorderShape, lineWidth: Int = 1) {
     self.area = area
     self.border = border
-    inside = area.inside(border)
+    inside = area.inside(border, lineWidth: lineWidth)
+  }
+
+  /// Counts the blank beside the line at the right to what is within.
+  mutating func takeBlankAtRight(lineWidth: Int) {
+    guard border.sides.contains(.right) else { return }
+    let most = area.column + area.columns - lineWidth - inside.column
+    inside.columns = max(0, min(inside.columns + 1, most))
   }
 }

@@ -1,9 +1,14 @@
-/// Where each part of the screen stands; parts that are not shown, or have no room, are empty.
+/// Where each section of the screen stands; sections that are not shown, or have no room, are empty.
+///
+/// A value in, rectangles out: settings and the counts of what is to be shown make the whole
+/// picture of a screen of some size.
 struct Layout: Equatable, Sendable {
-  /// What the parts need.
+  /// What the sections need.
   struct Content: Equatable, Sendable {
     /// Where the list stands.
     var layout = PickerSettings.Layout.reverse
+    /// The picker has the whole terminal.
+    var isScreen = true
     var headerRows = 0
     /// First items that are a heading.
     var headerLineRows = 0
@@ -12,120 +17,262 @@ struct Layout: Equatable, Sendable {
     var preview = PreviewWish()
   }
 
+  /// A line across the frame of the list that sets a section off from the items.
+  struct Rule: Equatable, Sendable {
+    var section: Section
+    /// One row, from side to side of the list's frame.
+    var area: Area
+    /// The section is above the items.
+    var isBelowSection: Bool
+  }
+
   let rows: Int
   let columns: Int
+  let plan: SectionPlan
+  /// The frame around everything.
+  private(set) var outer = Box()
+  /// The frame of the list with all that is drawn within it.
+  private(set) var listBox = Box()
+  /// The items, with the column of the scrollbar.
+  private(set) var list = Area()
+  private(set) var input = Box()
   private(set) var prompt = Area()
   /// The row of counts and separator.
   private(set) var info = Area()
   private(set) var scopes = Area()
+  private(set) var headerBox = Box()
   private(set) var header = Area()
+  private(set) var headerLinesBox = Box()
   private(set) var headerLines = Area()
-  private(set) var list = Area()
-  /// The line between list and footer.
-  private(set) var footerRule = Area()
+  private(set) var footerBox = Box()
   private(set) var footer = Area()
+  private(set) var rules: [Rule] = []
   /// The preview with its frame; empty where it is not shown or has no room.
-  var preview = Box()
+  private(set) var preview = Box()
   /// The place of the preview among those that were wished for.
-  var previewNumber: Int?
+  private(set) var previewNumber: Int?
   /// The last column belongs to the scrollbar.
   private(set) var hasScrollbarColumn = false
+  /// Columns before the text of a section that has no frame at its left while the list has one.
+  private let shift: Int
+  private let lineWidth: Int
 
   init(_ looks: Appearance, _ content: Content, rows: Int, columns: Int) {
     self.rows = max(0, rows)
     self.columns = max(0, columns)
-    var room = Area(row: 0, column: 0, rows: self.rows, columns: self.columns)
-    placePreview(content.preview, &room)
-    let signs = Signs(looks)
+    plan = SectionPlan(looks, content)
+    lineWidth = looks.lineWidth
+    shift = plan.list.sides.contains(.left) ? lineWidth + 1 : 0
+    var room = placeOuter(looks, content)
+    var sizes = SectionSizes(plan, rows: room.rows, previewLeast: 0)
+    let place = content.preview.places.first
+    let least = place.map { Layout.least($0, plan, looks) } ?? 0
+    if content.preview.isShown, place?.side.isVertical == true {
+      sizes = SectionSizes(plan, rows: room.rows, previewLeast: least)
+    }
+    let placed = Layout.preview(
+      content.preview, in: room, plan, looks, rows: sizes.rowsForPreview(plan, least: least))
+    previewNumber = placed?.number
+    sticksOut(placed, &room)
+    if let placed { placeBeside(placed, &room) }
     hasScrollbarColumn =
-      !signs.scrollbar.isEmpty || (!preview.isEmpty && preview.area.rows == self.rows)
+      looks.scrollbar != "" || plan.list.sides.contains(.right)
+      || plan.outer.sides.contains(.right) || placed?.side == .right
+    placeSections(sizes, placed, room)
+  }
 
-    var sizes = Sizes(content, hasInfo: Layout.hasInfo(looks, signs), looks.showsInput, room.rows)
-    sizes.share(isHeaderFirst: looks.isHeaderFirst)
-    if content.layout == .reverse {
-      placeDown(sizes, looks, &room)
-    } else {
-      placeUp(sizes, looks, content.layout, &room)
+  // MARK: - Around all
+
+  /// Margin, frame and padding of the whole; less of them where too little would be left.
+  private mutating func placeOuter(_ looks: Appearance, _ content: Content) -> Area {
+    let line = plan.outer.sides
+    let frame = [
+      line.contains(.top) ? 1 : 0, line.contains(.right) ? 1 + lineWidth : 0,
+      line.contains(.bottom) ? 1 : 0, line.contains(.left) ? 1 + lineWidth : 0,
+    ]
+    let sizes = [rows, columns, rows, columns]
+    var margin = looks.margin.parts.enumerated().map { $1.cells(of: sizes[$0]) + frame[$0] }
+    var padding = looks.padding.parts.enumerated().map { $1.cells(of: sizes[$0]) }
+    var least = (rows: 3 - (plan.hasInfoRow ? 0 : 1), columns: 4)
+    if content.preview.isShown, let place = content.preview.places.first {
+      let preview = Layout.least(place, plan, looks)
+      if place.side.isVertical { least.rows += preview } else { least.columns += preview }
     }
-    list = room
+    func shrink(_ one: Int, _ two: Int, _ whole: Int, _ least: Int) {
+      let all = margin[one] + margin[two] + padding[one] + padding[two]
+      guard whole - all < min(least, whole), all > 0 else { return }
+      let left = whole - min(least, whole)
+      padding[one] = left * padding[one] / all
+      padding[two] = left * padding[two] / all
+      margin[one] = max(frame[one], left * margin[one] / all)
+      margin[two] = max(frame[two], left * margin[two] / all)
+    }
+    shrink(1, 3, columns, least.columns)
+    shrink(0, 2, rows, least.rows)
+    var room = Area(row: 0, column: 0, rows: rows, columns: columns)
+    room.cut(zip(margin, frame).map { $0 - $1 })
+    outer = Box(area: room, border: plan.outer, lineWidth: lineWidth)
+    room.cut(frame)
+    room.cut(padding)
+    return room
   }
 
-  /// Whether counts or separator have a row of their own.
-  private static func hasInfo(_ looks: Appearance, _ signs: Signs) -> Bool {
-    guard looks.showsInput else { return false }
-    switch looks.info {
-    case .row, .right: return true
-    case .inline: return false
-    case .inlineRight, .hidden: return !signs.separator.isEmpty
+  /// Gives the list the blank column beside the outer frame, if nothing in it has a line there.
+  private func sticksOut(_ preview: PlacedPreview?, _ room: inout Area) {
+    guard plan.outer.sides.contains(.right), !room.isEmpty else { return }
+    let inner =
+      [plan.list] + plan.bordersAtRight
+      + (preview.map { $0.side == .left ? [] : [$0.border] } ?? [])
+    if !inner.contains(where: { $0.sides.contains(.right) }) { room.columns += 1 }
+  }
+
+  private mutating func placeBeside(_ placed: PlacedPreview, _ room: inout Area) {
+    switch placed.side {
+    case .left:
+      preview = Box(area: room.takeLeft(placed.size), border: placed.border, lineWidth: lineWidth)
+      if !plan.list.sides.contains(.left) { _ = room.takeLeft(1) }
+    case .right:
+      preview = Box(area: room.takeRight(placed.size), border: placed.border, lineWidth: lineWidth)
+    case .up, .down, .next: break
     }
   }
 
-  // MARK: - Placing
-
-  private mutating func placeDown(_ sizes: Sizes, _ looks: Appearance, _ room: inout Area) {
-    if looks.isHeaderFirst { header = room.takeTop(sizes.header) }
-    prompt = room.takeTop(sizes.prompt)
-    info = room.takeTop(sizes.info)
-    scopes = room.takeTop(sizes.scopes)
-    if !looks.isHeaderFirst { header = room.takeTop(sizes.header) }
-    headerLines = room.takeTop(sizes.headerLines)
-    footer = room.takeBottom(sizes.footer)
-    footerRule = room.takeBottom(sizes.footerRule)
+  private mutating func placeAcross(_ placed: PlacedPreview, _ room: inout Area) {
+    switch placed.side {
+    case .up:
+      preview = Box(area: room.takeTop(placed.size), border: placed.border, lineWidth: lineWidth)
+    case .down:
+      preview = Box(
+        area: room.takeBottom(placed.size), border: placed.border, lineWidth: lineWidth)
+    case .left, .right, .next: break
+    }
   }
 
-  private mutating func placeUp(
-    _ sizes: Sizes, _ looks: Appearance, _ layout: PickerSettings.Layout, _ room: inout Area
+  // MARK: - Sections
+
+  private mutating func placeSections(
+    _ sizes: SectionSizes, _ placed: PlacedPreview?, _ whole: Area
   ) {
-    footer = room.takeTop(sizes.footer)
-    footerRule = room.takeTop(sizes.footerRule)
-    if looks.isHeaderFirst { header = room.takeBottom(sizes.header) }
-    prompt = room.takeBottom(sizes.prompt)
-    info = room.takeBottom(sizes.info)
-    scopes = room.takeBottom(sizes.scopes)
-    if !looks.isHeaderFirst { header = room.takeBottom(sizes.header) }
-    if layout == .reverseList {
-      headerLines = room.takeTop(sizes.headerLines)
-    } else {
-      headerLines = room.takeBottom(sizes.headerLines)
+    var room = whole
+    let isReverse = plan.layout == .reverse
+    func take(_ rows: Int, fromInputSide: Bool = true) -> Area {
+      fromInputSide == isReverse ? room.takeTop(rows) : room.takeBottom(rows)
     }
-  }
-}
-
-/// How many rows each part gets; what there is too little room for gets none.
-private struct Sizes {
-  var prompt: Int
-  var info: Int
-  var scopes: Int
-  var footerRule: Int
-  var footer: Int
-  var header: Int
-  var headerLines: Int
-  private let rows: Int
-
-  init(_ content: Layout.Content, hasInfo: Bool, _ hasPrompt: Bool, _ rows: Int) {
-    prompt = hasPrompt ? 1 : 0
-    info = hasInfo ? 1 : 0
-    scopes = content.hasScopes ? 1 : 0
-    footer = content.footerRows
-    footerRule = footer > 0 ? 1 : 0
-    header = content.headerRows
-    headerLines = content.headerLineRows
-    self.rows = rows
+    func box(_ area: Area, _ border: BorderShape) -> Box {
+      var box = Box(area: area, border: border, lineWidth: lineWidth)
+      box.takeBlankAtRight(lineWidth: lineWidth)
+      return box
+    }
+    if let placed { placeAcross(placed, &room) }
+    if plan.headerPlace == .apart, plan.isHeaderOutside {
+      headerBox = box(take(sizes.header), plan.header)
+    }
+    if plan.linesPlace == .apart, plan.areLinesOutside {
+      headerLinesBox = box(take(sizes.headerLines), plan.headerLines)
+    }
+    if plan.isInputApart { input = box(take(sizes.input), plan.input) }
+    if let placed, placed.side == .next {
+      preview = Box(area: take(placed.size), border: placed.border, lineWidth: lineWidth)
+    }
+    if plan.headerPlace == .apart, !plan.isHeaderOutside {
+      headerBox = box(take(sizes.header), plan.header)
+    }
+    if plan.footerPlace == .apart {
+      footerBox = box(take(sizes.footer, fromInputSide: false), plan.footer)
+    }
+    if plan.linesPlace == .apart, !plan.areLinesOutside {
+      let area = take(sizes.headerLines, fromInputSide: plan.layout != .reverseList)
+      headerLinesBox = box(area, plan.headerLines)
+    }
+    placeList(room, sizes)
+    fillBoxes(sizes)
   }
 
-  /// The prompt comes first, the list last.
-  mutating func share(isHeaderFirst: Bool) {
-    var rest = rows
-    func take(_ size: inout Int) {
-      size = max(0, min(size, rest))
-      rest -= size
+  /// The list with all that is within its frame.
+  private mutating func placeList(_ room: Area, _ sizes: SectionSizes) {
+    listBox = Box(area: room, border: plan.list, lineWidth: lineWidth)
+    listBox.takeBlankAtRight(lineWidth: lineWidth)
+    var inside = listBox.inside
+    let isReverse = plan.layout == .reverse
+    func take(_ rows: Int, fromInputSide: Bool = true) -> Area {
+      fromInputSide == isReverse ? inside.takeTop(rows) : inside.takeBottom(rows)
     }
-    take(&prompt)
-    take(&info)
-    take(&scopes)
-    take(&footerRule)
-    take(&footer)
-    take(&header)
-    take(&headerLines)
+    if !plan.isInputApart { input = Box(area: take(sizes.input), border: .none) }
+    if plan.headerPlace == .within { header = take(min(sizes.header, inside.rows)) }
+    if plan.linesPlace == .within {
+      headerLines = take(
+        min(sizes.headerLines, inside.rows), fromInputSide: plan.layout != .reverseList)
+    }
+    if plan.headerPlace == .inline { placeInline(.header, plan.headerSectionRows, true, &inside) }
+    if plan.footerPlace == .inline { placeInline(.footer, plan.footerRows, false, &inside) }
+    if plan.linesPlace == .inline {
+      placeInline(.headerLines, plan.lineRows, plan.layout != .reverseList, &inside)
+    }
+    list = inside
+  }
+
+  /// Puts a section behind a rule, if the items keep a row.
+  private mutating func placeInline(
+    _ section: Section, _ wanted: Int, _ isAtInput: Bool, _ inside: inout Area
+  ) {
+    guard inside.rows >= 2 else { return }
+    let count = max(1, min(wanted, inside.rows - 2))
+    let isTop = isAtInput == (plan.layout == .reverse)
+    let area = isTop ? inside.takeTop(count) : inside.takeBottom(count)
+    var line = isTop ? inside.takeTop(1) : inside.takeBottom(1)
+    (line.column, line.columns) = (listBox.area.column, listBox.area.columns)
+    rules.append(Rule(section: section, area: line, isBelowSection: isTop))
+    switch section {
+    case .header: header = area
+    case .footer: footer = area
+    default: headerLines = area
+    }
+  }
+
+  /// Puts the text of sections into their boxes.
+  private mutating func fillBoxes(_ sizes: SectionSizes) {
+    if plan.headerPlace == .apart { header = headerBox.inside }
+    if plan.linesPlace == .withHeader { splitHeader() }
+    if plan.linesPlace == .apart { headerLines = headerLinesBox.inside }
+    if plan.footerPlace == .apart { footer = footerBox.inside }
+    var rest = input.inside
+    if plan.isInputApart {
+      let sides = plan.input.sides
+      if !sides.contains(.left) { _ = rest.takeLeft(shift) }
+      // As wide as the list beside its frame.
+      let isShifted = !sides.contains(.left) && shift > 0
+      if !isShifted, !sides.contains(.right), plan.list.sides.contains(.right) {
+        _ = rest.takeRight(lineWidth)
+      }
+    }
+    guard plan.hasPrompt else { return }
+    let isReverse = plan.layout == .reverse
+    func take(_ rows: Int) -> Area { isReverse ? rest.takeTop(rows) : rest.takeBottom(rows) }
+    prompt = take(1)
+    info = take(plan.hasInfoRow ? 1 : 0)
+    scopes = take(plan.hasScopes ? 1 : 0)
+  }
+
+  /// The header is nearer to the prompt than the header lines that are drawn with it.
+  private mutating func splitHeader() {
+    var rest = header
+    let isReverse = plan.layout == .reverse
+    header = isReverse ? rest.takeTop(plan.headerRows) : rest.takeBottom(plan.headerRows)
+    headerLines = rest
+    headerLinesBox = headerBox
+  }
+
+  /// Columns from the start of a section's text area to its text, if items have so many.
+  func indent(of border: BorderShape, isWithin: Bool, items: Int) -> Int {
+    let frame = border.sides.contains(.left) ? lineWidth + 1 : 0
+    return max(0, items + (isWithin ? 0 : shift) - frame)
+  }
+
+  /// The column at which texts of items, header and footer are cut.
+  var textEnd: Int { list.column + list.columns - (hasScrollbarColumn ? 1 : 0) }
+
+  /// The column at which the texts of a section in a box of its own are cut.
+  func textEnd(in area: Area) -> Int {
+    min(textEnd, area.columnRange.upperBound - (hasScrollbarColumn ? 1 : 0))
   }
 }

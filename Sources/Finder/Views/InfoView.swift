@@ -5,6 +5,8 @@ struct InfoView {
   let scene: Scene
   let theme: Theme
   let signs: Signs
+  /// The rest of the row is filled.
+  var hasSeparator = true
 
   /// A stretch of the text with its look.
   private struct Part {
@@ -47,7 +49,7 @@ struct InfoView {
     case .inline(let prefix):
       var column = area.column + query
       guard column < end else { return }
-      let style = theme.style(role, on: .inputBackground)
+      let style = theme.style(role, on: scene.looks.inputBackground)
       column += frame.write(
         prefix, row: area.row, column: column, width: end - column, style: style)
       column += draw(cut(to: end - column), row: area.row, column: column, end: end, into: &frame)
@@ -74,7 +76,7 @@ struct InfoView {
     let start = end - InfoView.cells(text)
     draw(text, row: area.row, column: start, end: end, into: &frame)
     if let prefix {
-      let style = theme.style(role, on: .inputBackground)
+      let style = theme.style(role, on: scene.looks.inputBackground)
       frame.write(prefix, row: area.row, column: start - before, width: before, style: style)
     } else {
       drawSpinner(row: area.row, column: start - 2, end: end, into: &frame)
@@ -85,13 +87,14 @@ struct InfoView {
     guard let turn = scene.counts.spinner, column >= 0, column <= end else { return }
     let sign = signs.spinner[turn % signs.spinner.count]
     frame.write(
-      sign, row: row, column: column, width: 1, style: theme.style(.spinner, on: .inputBackground))
+      sign, row: row, column: column, width: 1,
+      style: theme.style(.spinner, on: scene.looks.inputBackground))
   }
 
   private func drawSeparator(row: Int, columns start: Int, _ end: Int, into frame: inout Frame) {
-    let style = theme.style(.separator, on: .inputBackground)
+    let style = theme.style(.separator, on: scene.looks.inputBackground)
     let once = DrawnText(signs.separator.utf8, tabStop: scene.looks.tabStop)
-    guard once.cells > 0 else { return }
+    guard hasSeparator, once.cells > 0 else { return }
     var column = start
     while column < end {
       column += frame.write(once, row: row, column: column, width: end - column) { _ in style }
@@ -106,7 +109,7 @@ struct InfoView {
     for part in parts where next < end {
       next += frame.write(
         part.text, row: row, column: next, width: end - next,
-        style: theme.style(part.role, on: .inputBackground))
+        style: theme.style(part.role, on: scene.looks.inputBackground))
     }
     return next - column
   }

@@ -19,19 +19,19 @@ struct PromptView {
   /// Draws the row and returns the place of the cursor, if it is seen.
   func draw(in area: Area, into frame: inout Frame) -> Frame.Place? {
     guard !area.isEmpty else { return nil }
-    let style = theme.style(.prompt, on: .inputBackground)
+    let style = theme.style(.prompt, on: looks.inputBackground)
     var column = area.column
     column += frame.write(
       prompt, row: area.row, column: column, width: area.columns, style: { _ in style })
     let start = column
     let window = window(columns: area.columns)
     let room = area.column + area.columns - column
-    var text = theme.style(looksDisabled ? .disabled : .query, on: .inputBackground)
+    var text = theme.style(looksDisabled ? .disabled : .query, on: looks.inputBackground)
     if query.isBlocked { text.attributes.insert(.dim) }
     if query.characters.isEmpty {
       frame.write(
         looks.ghost, row: area.row, column: column, width: room,
-        style: theme.style(.ghost, on: .inputBackground))
+        style: theme.style(.ghost, on: looks.inputBackground))
     } else {
       frame.write(
         String(query.characters[window.shown]), row: area.row, column: column, width: room,

@@ -5,12 +5,14 @@ import Terminal
 struct Scene {
   var looks = Appearance()
   var layout = PickerSettings.Layout.reverse
+  /// The picker has the whole terminal.
+  var isScreen = true
   var query = QueryState()
   var counts = Counts()
   /// The list: which rows are seen, and where the cursor is.
   var list = ListState()
   /// The first items of the input, which are a heading; as many as were asked for.
-  var headerLines: [[UInt8]] = []
+  var headerLines: [ColouredText] = []
   /// Rows that are kept for them.
   var headerLineCount = 0
   /// The scope bar; nothing where there is none to choose from.

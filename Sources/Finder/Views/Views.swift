@@ -22,12 +22,12 @@ struct Views {
       frame.cursor = nil
       return
     }
+    SectionsView(scene: scene, layout: layout, theme: theme, signs: signs).draw(into: &frame)
     frame.cursor = promptView.draw(in: layout.prompt, into: &frame)
     drawInfo(into: &frame)
     if let scopes = scene.scopes {
       ScopeBarView(scopes: scopes, theme: theme, signs: signs).draw(in: layout.scopes, &frame)
     }
-    drawLines(into: &frame)
     list.draw(in: layout.list, into: &frame)
     if let preview = scene.preview {
       PreviewView(preview: preview, theme: theme, signs: signs, tabStop: scene.looks.tabStop)
@@ -40,30 +40,11 @@ struct Views {
   }
 
   private func drawInfo(into frame: inout Frame) {
-    let info = InfoView(scene: scene, theme: theme, signs: signs)
+    let info = InfoView(
+      scene: scene, theme: theme, signs: signs, hasSeparator: layout.plan.hasSeparator)
     info.drawRow(in: layout.info, into: &frame)
     info.drawInline(
       in: layout.prompt, after: promptView.end(columns: layout.prompt.columns), into: &frame)
-  }
-
-  private func drawLines(into frame: inout Frame) {
-    let isTopDown = scene.layout == .reverse
-    let isBottomUp = scene.layout == .fromBottom
-    var lines = LinesView(
-      lines: LinesView.lines(of: scene.looks.header), text: .header, background: .headerBackground,
-      keepsEnd: !isTopDown, theme: theme, signs: signs, looks: scene.looks)
-    lines.hasScrollbarColumn = layout.hasScrollbarColumn
-    lines.draw(in: layout.header, into: &frame)
-    lines.lines = scene.headerLines
-    // Lines that have not come yet leave their rows blank.
-    while lines.lines.count < scene.headerLineCount { lines.lines.append([]) }
-    if isBottomUp { lines.lines.reverse() }
-    lines.keepsEnd = isBottomUp
-    lines.draw(in: layout.headerLines, into: &frame)
-    lines.lines = LinesView.lines(of: scene.looks.footer)
-    (lines.text, lines.background, lines.keepsEnd) = (.footer, .footerBackground, false)
-    lines.draw(in: layout.footer, into: &frame)
-    lines.drawRule(in: layout.footerRule, into: &frame)
   }
 
   var promptView: PromptView {
@@ -82,9 +63,10 @@ struct Views {
 extension Layout.Content {
   init(of scene: Scene) {
     layout = scene.layout
-    headerRows = LinesView.lines(of: scene.looks.header).count
+    isScreen = scene.isScreen
+    headerRows = ColouredText.lines(of: scene.looks.header).count
     headerLineRows = scene.headerLineCount
-    footerRows = LinesView.lines(of: scene.looks.footer).count
+    footerRows = ColouredText.lines(of: scene.looks.footer).count
     hasScopes = scene.scopes != nil
     preview = scene.previewWish
   }

@@ -64,6 +64,11 @@ extension Frame {
     return min(next, end) - column
   }
 
+  /// Draws one character as if it took so many columns.
+  public mutating func draw(sign: String, cells width: Int, row: Int, column: Int, style: Style) {
+    put(Array(sign.utf8)[...], cells: width, row: row, column: column, end: columns, style: style)
+  }
+
   /// Blanks part of a row.
   public mutating func fill(row: Int, columns range: Range<Int>, style: Style) {
     for column in range.clamped(to: 0..<columns) {
