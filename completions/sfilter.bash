@@ -88,12 +88,59 @@ _sfilter() {
       COMPREPLY=($(compgen -f -- "$word"))
       return
       ;;
+    --border)
+      [[ $word == [-+]* ]] || COMPREPLY=($(IFS=' ' compgen -W 'rounded sharp bold block thinblock double dashed horizontal vertical top bottom left right line none' -- "$word"))
+      [[ $word == [-+]* ]] || return
+      ;;
+    --list-border)
+      [[ $word == [-+]* ]] || COMPREPLY=($(IFS=' ' compgen -W 'rounded sharp bold block thinblock double dashed horizontal vertical top bottom left right none' -- "$word"))
+      [[ $word == [-+]* ]] || return
+      ;;
+    --input-border)
+      [[ $word == [-+]* ]] || COMPREPLY=($(IFS=' ' compgen -W 'rounded sharp bold block thinblock double dashed horizontal vertical top bottom left right line none' -- "$word"))
+      [[ $word == [-+]* ]] || return
+      ;;
+    --header-border)
+      [[ $word == [-+]* ]] || COMPREPLY=($(IFS=' ' compgen -W 'rounded sharp bold block thinblock double dashed horizontal vertical top bottom left right line inline none' -- "$word"))
+      [[ $word == [-+]* ]] || return
+      ;;
+    --header-lines-border)
+      [[ $word == [-+]* ]] || COMPREPLY=($(IFS=' ' compgen -W 'rounded sharp bold block thinblock double dashed horizontal vertical top bottom left right line inline none' -- "$word"))
+      [[ $word == [-+]* ]] || return
+      ;;
+    --footer-border)
+      [[ $word == [-+]* ]] || COMPREPLY=($(IFS=' ' compgen -W 'rounded sharp bold block thinblock double dashed horizontal vertical top bottom left right line inline none' -- "$word"))
+      [[ $word == [-+]* ]] || return
+      ;;
+    --preview-border)
+      [[ $word == [-+]* ]] || COMPREPLY=($(IFS=' ' compgen -W 'rounded sharp bold block thinblock double dashed horizontal vertical top bottom left right line none' -- "$word"))
+      [[ $word == [-+]* ]] || return
+      ;;
+    --border-label) return ;;
+    --border-label-pos) return ;;
+    --list-label) return ;;
+    --list-label-pos) return ;;
+    --input-label) return ;;
+    --input-label-pos) return ;;
+    --header-label) return ;;
+    --header-label-pos) return ;;
+    --footer-label) return ;;
+    --footer-label-pos) return ;;
+    --preview-label) return ;;
+    --preview-label-pos) return ;;
+    --margin) return ;;
+    --padding) return ;;
+    --style)
+      COMPREPLY=($(IFS=' ' compgen -W 'default minimal full' -- "$word"))
+      return
+      ;;
     --prompt) return ;;
     --ghost) return ;;
     --info)
       COMPREPLY=($(IFS=' ' compgen -W 'default right inline inline-right hidden' -- "$word"))
       return
       ;;
+    --info-command) return ;;
     --separator) return ;;
     --pointer) return ;;
     --marker) return ;;
@@ -111,7 +158,7 @@ _sfilter() {
       ;;
   esac
   if [[ $word == [-+]* ]]; then
-    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 -d --delimiter -n --nth --with-nth --accept-nth --ansi --no-ansi --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --walker --walker-root --walker-skip --threads --scope --scope-field --fields --field --on-invalid --scopes --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query -f --filter -q --query --interactive -m --multi +m --no-multi -1 --select-1 +1 --no-select-1 -0 --exit-0 +0 --no-exit-0 --expect --no-expect --disabled --phony --enabled --no-phony --track --no-track --cycle --no-cycle --bind --toggle-sort --jump-labels --filepath-word --no-filepath-word --history --no-history --history-size --with-shell --height --no-height --min-height --layout --reverse --no-reverse --header --no-header --header-first --no-header-first --footer --no-footer --no-clear --clear --no-mouse --no-unicode --unicode --tty-default --no-tty-default --prompt --ghost --info --no-info --inline-info --no-inline-info --separator --no-separator --pointer --marker --gutter --ellipsis --scrollbar --no-scrollbar --highlight-line --no-highlight-line --scroll-off --no-hscroll --hscroll --hscroll-off --keep-right --no-keep-right --tabstop --preview --no-preview --preview-window --preview-wrap-sign --preview-record --color +c --no-color +2 --no-256 --black --no-black --bold --no-bold -h --help --version --man --bash --zsh --fish' -- "$word"))
+    COMPREPLY=($(IFS=' ' compgen -W '-e --exact +e --no-exact -i --ignore-case +i --no-ignore-case --smart-case -x --extended +x --no-extended --extended-exact --literal --no-literal --algo --scheme --tiebreak +s --no-sort -s --sort --tac --no-tac --file --format --lines --json --read0 --no-read0 -d --delimiter -n --nth --with-nth --accept-nth --ansi --no-ansi --sync --no-sync --async --header-lines --no-header-lines --tail --no-tail --walker --walker-root --walker-skip --threads --scope --scope-field --fields --field --on-invalid --scopes --output --count --limit --quiet --no-quiet --print0 --no-print0 --print-query --no-print-query -f --filter -q --query --interactive -m --multi +m --no-multi -1 --select-1 +1 --no-select-1 -0 --exit-0 +0 --no-exit-0 --expect --no-expect --disabled --phony --enabled --no-phony --track --no-track --cycle --no-cycle --bind --toggle-sort --jump-labels --filepath-word --no-filepath-word --history --no-history --history-size --with-shell --height --no-height --min-height --layout --reverse --no-reverse --header --no-header --header-first --no-header-first --footer --no-footer --no-clear --clear --no-mouse --no-unicode --unicode --tty-default --no-tty-default --border --no-border --list-border --no-list-border --input-border --no-input-border --header-border --no-header-border --header-lines-border --no-header-lines-border --footer-border --no-footer-border --preview-border --no-preview-border --border-label --no-border-label --border-label-pos --list-label --no-list-label --list-label-pos --input-label --no-input-label --input-label-pos --header-label --no-header-label --header-label-pos --footer-label --no-footer-label --footer-label-pos --preview-label --no-preview-label --preview-label-pos --margin --no-margin --padding --no-padding --style --ambidouble --no-ambidouble --prompt --ghost --info --no-info --inline-info --no-inline-info --info-command --no-info-command --no-input --separator --no-separator --pointer --marker --gutter --ellipsis --scrollbar --no-scrollbar --highlight-line --no-highlight-line --scroll-off --no-hscroll --hscroll --hscroll-off --keep-right --no-keep-right --tabstop --preview --no-preview --preview-window --preview-wrap-sign --preview-record --color +c --no-color +2 --no-256 --black --no-black --bold --no-bold -h --help --version --man --bash --zsh --fish' -- "$word"))
   fi
 }
 

@@ -1,33 +1,40 @@
+/// A look for everything, which options given later change again.
+public enum LookStyle: Sendable, Equatable {
+  case plain
+  /// As little as possible beside the items.
+  case minimal
+  /// A line around each section.
+  case full(BorderShape)
+}
+
 extension Appearance {
-  /// Forgets what any style has set.
-  public mutating func useDefaultStyle() {
-    for section in Section.allCases where section != .outer && section != .headerLines {
-      borders[section] = nil
+  /// Takes on a style, which forgets what an earlier one has set.
+  public mutating func use(_ style: LookStyle) {
+    for section in [Section.list, .input, .header, .footer] { borders[section] = nil }
+    (info, separator, scrollbar, highlightsLine) = (.row, nil, nil, false)
+    switch style {
+    case .plain: break
+    case .minimal:
+      borders[.footer] = .line
+      (gutter, separator, scrollbar) = (" ", "", "")
+    case .full(let shape):
+      for section in [Section.input, .header, .footer] { borders[section] = shape }
+      borders[.list] = shape == .line ? BorderShape.none : shape
+      info = .inlineRight(prefix: nil)
+      highlightsLine = true
     }
-    info = .row
-    separator = nil
-    scrollbar = nil
-    highlightsLine = false
-    showsPreviewPlace = true
   }
+}
 
-  /// Draws as little as possible beside the items.
-  public mutating func useMinimalStyle() {
-    useDefaultStyle()
-    borders[.preview] = .line
-    borders[.footer] = .line
-    gutter = " "
-    separator = ""
-    scrollbar = ""
-    showsPreviewPlace = false
-  }
-
-  /// Draws a line around each section.
-  public mutating func useFullStyle(_ shape: BorderShape) {
-    useDefaultStyle()
-    for section in [Section.input, .header, .footer, .preview] { borders[section] = shape }
-    borders[.list] = shape == .line ? BorderShape.none : shape
-    info = .inlineRight(prefix: nil)
-    highlightsLine = true
+extension PreviewWindow {
+  /// Takes on a style.
+  public mutating func use(_ style: LookStyle) {
+    form.showsInfo = style != .minimal
+    form.place.border =
+      switch style {
+      case .plain: .rounded
+      case .minimal: .line
+      case .full(let shape): shape
+      }
   }
 }

@@ -58,8 +58,6 @@ public struct Appearance: Sendable, Equatable {
   public var padding = Insets()
   /// Box characters are two columns wide.
   public var hasWideBoxes = false
-  /// Which part of a preview is seen is said above it.
-  public var showsPreviewPlace = true
 
   /// Columns from one tab stop to the next.
   public var tabStop = 8

@@ -44,12 +44,17 @@ extension Option {
       offer: .words(shapes(of: section)), rank, summary, detail,
       answers: Answers(missing: "")
     ) { (settings, given) throws(Refusal) in
-      settings.appearance.borders[section] =
+      let wanted: BorderShape =
         switch given {
         case .on: .rounded
-        case .off: BorderShape.none
+        case .off: .none
         case .value(let text): try shape(text, for: section)
         }
+      if section == .preview {
+        settings.picker.preview.window.form.place.border = wanted
+      } else {
+        settings.appearance.borders[section] = wanted
+      }
     }
   }
 
@@ -162,18 +167,19 @@ extension Option {
   ) { (settings, given) throws(Refusal) in
     guard let text = given.text else { return }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let style: LookStyle
     switch (parts[0], parts.count) {
-    case ("default", 1): settings.appearance.useDefaultStyle()
-    case ("minimal", 1): settings.appearance.useMinimalStyle()
-    case ("full", 1): settings.appearance.useFullStyle(.rounded)
+    case ("default", 1): style = .plain
+    case ("minimal", 1): style = .minimal
+    case ("full", 1): style = .full(.rounded)
     case ("full", _):
-      let shape: BorderShape =
-        parts[1].isEmpty ? .rounded : try shape(String(parts[1]), for: .outer)
-      settings.appearance.useFullStyle(shape)
+      style = .full(parts[1].isEmpty ? .rounded : try shape(String(parts[1]), for: .outer))
     default:
       throw Refusal(
         reason: "expected default, minimal or full[:SHAPE], not '\(text)'",
         answer: "unsupported style preset: \(text)")
     }
+    settings.appearance.use(style)
+    settings.picker.preview.window.use(style)
   }
 }

@@ -4,11 +4,7 @@ public enum Extent: Sendable, Equatable {
   /// Hundredths.
   case share(Double)
 
-  /// Reads `N` or `N%`.
-  ///
-  /// - Parameters:
-  ///   - name: what the errors call it.
-  ///   - most: the largest share in hundredths.
+  /// Reads `N` or `N%`, the share no larger than said; errors call it by a name.
   public init(parsing text: some StringProtocol, name: String, most: Int) throws(ExtentError) {
     if text.hasSuffix("%") {
       let digits = String(text.dropLast())

@@ -11,9 +11,7 @@ extension Layout {
     var size: Int
   }
 
-  /// The first of the wished places that has enough room.
-  ///
-  /// - Parameter rows: the rows that other sections leave for a preview and the list.
+  /// The first of the wished places that has enough room; other sections leave it so many rows.
   static func preview(
     _ wish: PreviewWish, in room: Area, _ plan: SectionPlan, _ looks: Appearance, rows: Int
   ) -> PlacedPreview? {
