@@ -14,6 +14,7 @@ public struct Picture: ~Copyable {
   /// Makes rows for the query of the list that is shown.
   private var rowMaker: RowMaker
   private var shownQuery: Query
+  private var shownForm: LineForm?
   /// The first character of the query that was seen last.
   private var queryOffset = 0
 
@@ -24,15 +25,18 @@ public struct Picture: ~Copyable {
     rules = session.rules
     signs = Signs(session.looks)
     shownQuery = session.request.query
+    shownForm = session.request.form
     rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
   }
 
   /// Draws the session into a frame of this size; the session learns how long its list is.
   public mutating func draw(_ session: inout Session, rows: Int, columns: Int) -> Terminal.Frame {
     let newSigns = Signs(session.looks)
-    if session.snapshot.request.query != shownQuery || signs != newSigns {
+    let request = session.snapshot.request
+    if request.query != shownQuery || request.form != shownForm || signs != newSigns {
       signs = newSigns
-      shownQuery = session.snapshot.request.query
+      (shownQuery, shownForm) = (request.query, request.form)
+      let input = shownForm?.applied(to: input) ?? input
       rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
     }
     var scene = scene(of: session, columns: columns)
@@ -79,8 +83,8 @@ public struct Picture: ~Copyable {
       isDisabled: !session.isSearchOn)
     scene.counts = session.counts
     scene.isScreen = session.settings.height?.isScreen ?? true
-    scene.headerLines = session.snapshot.header.map { ColouredText($0) }
-    scene.headerLineCount = input.headerLines
+    scene.headerLines = header(of: session.snapshot)
+    scene.headerLineCount = session.form.headerLines
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.
     scene.previewWish = session.previewWish(columns: columns)
@@ -89,18 +93,28 @@ public struct Picture: ~Copyable {
     return scene
   }
 
+  /// The first items as they are shown, with their own colours.
+  private func header(of snapshot: Snapshot) -> [ColouredText] {
+    snapshot.header.enumerated().map { number, line in
+      guard !snapshot.progress.isRecords else { return ColouredText(plain: line) }
+      let row = rowMaker.plainRow(line, codes: snapshot.codes(before: number), number: number)
+      return ColouredText(plain: row.text, runs: row.runs)
+    }
+  }
+
   private func list(of session: Session, columns: Int) -> ListState {
     let (viewport, snapshot) = (session.viewport, session.snapshot)
     let maker = rowMaker
     let rows = snapshot.items(at: viewport.shown).map { item in
       let bytes = snapshot.bytes(of: item) ?? []
       var row = maker.row(
-        of: item, bytes, isRecord: snapshot.progress.isRecords, columns: columns)
+        of: item, bytes, codes: snapshot.codes(before: item),
+        isRecord: snapshot.progress.isRecords, columns: columns)
       row.isMarked = session.selection.contains(item)
       return row
     }
     return ListState(
-      top: viewport.top, current: viewport.cursor, count: snapshot.matchCount, rows: rows)
+      top: viewport.top, current: viewport.cursor, count: snapshot.count, rows: rows)
   }
 
   private func preview(of session: Session) -> PreviewPage {

@@ -48,6 +48,7 @@ public struct Settings: Sendable, Equatable {
     rules.caseRule = .smart
     rules.letters = .latin
     input.format = .lines
+    input.coloursCarryOver = true
     picker.layout = .fromBottom
     picker.bindings = .fzf
     source.sortsWhatIsCollected = true

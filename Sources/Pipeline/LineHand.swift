@@ -109,23 +109,24 @@ extension Block {
       count = unsafe AnsiText.strip(block.memory, count: block.count, into: memory)
       clearPadding()
     } else {
-      stripLines(of: block, separator: separator)
+      unsafe stripLines(of: block.memory, count: block.count, separator: separator)
     }
     swap(&self, &block)
   }
 
-  /// Becomes a copy of a block whose lines have lost their codes but not what ends them.
-  mutating func stripLines(of block: borrowing Block, separator: UInt8) {
-    count = 0
-    reserve(block.count)
+  /// Becomes a copy of some lines that have lost their codes but not what ends them.
+  mutating func stripLines(of lines: UnsafePointer<UInt8>, count: Int, separator: UInt8) {
+    self.count = 0
+    reserve(count)
     var start = 0
-    while start < block.count {
+    while start < count {
       let length = unsafe ByteScan.firstIndex(
-        of: separator, in: block.memory + start, count: block.count - start)
-      count += unsafe AnsiText.strip(block.memory + start, count: length, into: memory + count)
+        of: separator, in: lines + start, count: count - start)
+      self.count += unsafe AnsiText.strip(lines + start, count: length, into: memory + self.count)
       start += length
-      guard start < block.count else { break }
-      append([separator])
+      guard start < count else { break }
+      unsafe memory[self.count] = separator
+      self.count += 1
       start += 1
     }
     clearPadding()

@@ -12,6 +12,8 @@ public struct InputSettings: Sendable, Equatable {
   public var separator: UInt8 = 0x0A
   /// Terminal codes in lines are no part of them: they are neither searched nor printed.
   public var hasTerminalCodes = false
+  /// Colours that a line does not end go on in the next.
+  public var coloursCarryOver = false
   /// The searched fields of records in order of priority; empty: every string value.
   public var fields: [FieldChoice] = []
   public var scopes: [Scope] = []
@@ -30,6 +32,8 @@ public struct InputSettings: Sendable, Equatable {
   public var searchedFields: [FieldRange] = []
   /// What is shown and searched instead of the line.
   public var shownFields: LineTemplate?
+  /// By what an item is known again when the list has been read anew.
+  public var identity: ItemIdentity?
 
   public init() {}
 }

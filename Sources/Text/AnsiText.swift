@@ -38,6 +38,17 @@ public enum AnsiText {
     return written
   }
 
+  /// The text without its codes.
+  public static func stripped(_ text: [UInt8]) -> [UInt8] {
+    let padded = text.padded
+    return unsafe [UInt8](unsafeUninitializedCapacity: text.count) { target, count in
+      count = unsafe padded.withUnsafeBufferPointer { source in
+        guard let start = source.baseAddress, let target = target.baseAddress else { return 0 }
+        return unsafe strip(start, count: text.count, into: target)
+      }
+    }
+  }
+
   /// The first code at or behind `start`, which is the beginning of the text or the end of a code.
   ///
   /// Nothing behind `count` is read.

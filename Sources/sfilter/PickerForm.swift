@@ -40,10 +40,11 @@ extension PickerRun {
       if !snapshot.progress.isRecords {
         lines.write(bytes, index: item, into: &output)
       } else if settings.output.form != .raw {
-        let padded = bytes.padded
-        unsafe padded.withUnsafeBufferPointer { buffer in
+        let place = snapshot.origin(of: item) ?? (line: 1, index: item)
+        unsafe bytes.padded.withUnsafeBufferPointer { buffer in
           guard let start = buffer.baseAddress else { return }
-          unsafe writer.write(start, count: bytes.count, index: item, into: &output)
+          unsafe writer.write(
+            start, count: bytes.count, line: place.line, index: place.index, into: &output)
         }
       } else {
         output += bytes
@@ -77,24 +78,11 @@ private struct LineWriter: ~Copyable {
   }
 
   mutating func write(_ bytes: [UInt8], index: Int, into output: inout [UInt8]) {
-    let line = hasTerminalCodes ? LineWriter.withoutCodes(bytes) : bytes
+    let line = hasTerminalCodes ? AnsiText.stripped(bytes) : bytes
     guard let template else { return output += line }
-    let padded = line.padded
-    unsafe padded.withUnsafeBufferPointer { buffer in
+    unsafe line.padded.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
       unsafe splitter.write(template, of: start, count: line.count, index: index, into: &output)
-    }
-  }
-
-  private static func withoutCodes(_ bytes: [UInt8]) -> [UInt8] {
-    let padded = bytes.padded
-    return unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { target, count in
-      count = unsafe padded.withUnsafeBufferPointer { source in
-        guard let start = source.baseAddress, let target = target.baseAddress else {
-          return 0
-        }
-        return unsafe AnsiText.strip(start, count: bytes.count, into: target)
-      }
     }
   }
 }

@@ -9,7 +9,6 @@ import Terminal
 /// The loop of the picker: waits for keys, news, signals and time, and does what the session wants.
 struct PickerRun: ~Copyable {
   let settings: Settings
-  private let store: Store
   let search: Search
   let signals = SignalWatch()
   private var session: Session
@@ -30,7 +29,7 @@ struct PickerRun: ~Copyable {
     settings.input.searchedFields = FieldRange.searched(
       settings.input.searchedFields, isExtended: settings.rules.extended)
     self.settings = settings
-    store = try Store(
+    let store = try Store(
       origin, source: settings.source, input: settings.input,
       recordOption: settings.input.recordOption(settings.output))
     session = Session(
@@ -47,7 +46,7 @@ struct PickerRun: ~Copyable {
   }
 
   /// What was wrong with the input so far.
-  var notes: [String] { store.notes }
+  var notes: [String] { search.notes }
 
   /// Runs until the session has ended, and gives the terminal back.
   mutating func untilFinished() throws(SystemError) -> Outcome {

@@ -1,3 +1,4 @@
+import Records
 import Terminal
 
 /// What puts another text in the place of one that is shown or searched for.
@@ -61,13 +62,13 @@ extension Action {
     Target("header", "the header", hasLines: true) { $0.looks.header = Action.lines($2) },
     Target("footer", "the footer", hasLines: true) { $0.looks.footer = Action.lines($2) },
     Target("header-lines", "how many items are header") { session, _, text in
-      if let count = Int(text), count >= 0 { session.headerLines = count }
+      if let count = Int(text), count >= 0 { session.form.headerLines = count }
     },
     Target("nth", "the fields that are searched") { session, call, text in
-      session.searchedFields = session.choice(of: text, for: call)
+      session.changeSearchedFields(to: text, for: call)
     },
     Target("with-nth", "the fields that are shown") { session, call, text in
-      session.shownFields = session.choice(of: text, for: call)
+      session.changeShownFields(to: text, for: call)
     },
     Target("border-label", "the label of the frame") { _, _, _ in },
     Target("list-label", "the label of the list") { _, _, _ in },
@@ -85,6 +86,25 @@ extension Action {
 }
 
 extension Session {
+  /// An empty one of several texts means the fields as they were at first, no text at all every field.
+  fileprivate mutating func changeSearchedFields(to text: String, for call: ActionCall) {
+    let choice = choice(of: text, for: call)
+    if choice.isEmpty {
+      form.searchedFields = text.isEmpty ? [] : firstForm.searchedFields
+    } else if let ranges = try? FieldRange.list(parsing: choice) {
+      form.searchedFields = ranges
+    }
+  }
+
+  fileprivate mutating func changeShownFields(to text: String, for call: ActionCall) {
+    let choice = choice(of: text, for: call)
+    if choice.isEmpty {
+      form.shownFields = firstForm.shownFields
+    } else if let template = try? LineTemplate(parsing: choice) {
+      form.shownFields = template
+    }
+  }
+
   /// What an action means that has several texts with `|` between them: each in its turn.
   mutating func choice(of text: String, for call: ActionCall) -> String {
     let choices = text.split(separator: "|", omittingEmptySubsequences: false)

@@ -63,7 +63,7 @@ extension Session {
   }
 
   fileprivate mutating func exclude(_ items: [Int]) {
-    excluded.formUnion(items)
+    excluded.insert(items, ofLoad: snapshot.load)
     for item in items { selection.remove(item) }
   }
 

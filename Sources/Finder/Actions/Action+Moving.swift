@@ -5,15 +5,17 @@ extension Action {
   static let moving = [
     Action("up", does: "Move up by an item") { $0.moveUp(by: 1) },
     Action("down", does: "Move down by an item") { $0.moveUp(by: -1) },
-    Action("up-match", does: "Move up to a match") { $0.moveUp(by: 1) },
-    Action("down-match", does: "Move down to a match") { $0.moveUp(by: -1) },
+    Action("up-match", does: "Move up to a match") { $0.moveUpToMatch(by: 1) },
+    Action("down-match", does: "Move down to a match") { $0.moveUpToMatch(by: -1) },
     Action("page-up", does: "Move up by a page") { $0.pageUp(1) },
     Action("page-down", does: "Move down by a page") { $0.pageUp(-1) },
     Action("half-page-up", does: "Move up by half a page") { $0.pageUp(1, half: true) },
     Action("half-page-down", does: "Move down by half a page") { $0.pageUp(-1, half: true) },
     Action("first", or: "top", does: "Move to the first item") { $0.move { $0.move(to: 0) } },
     Action("last", does: "Move to the last item") { $0.move { $0.move(to: $0.count - 1) } },
-    Action("best", does: "Move to the best match") { $0.move { $0.move(to: 0) } },
+    Action("best", does: "Move to the best match") { session in
+      if let place = session.snapshot.placeOfBestMatch { session.move { $0.move(to: place) } }
+    },
     Action("pos", with: "Move to an item by its place; -1 is the last") { session, argument in
       guard let place = Int(argument) else { return }
       session.move { $0.move(to: place < 0 ? $0.count + place : place - 1) }

@@ -48,7 +48,7 @@ public struct CommandFiller: Sendable {
     of place: Placeholder, in context: CommandContext, isForAnyList: Bool
   ) -> [Int?] {
     let snapshot = context.snapshot
-    if place.flags.contains(.matches) { return snapshot.items(at: 0..<snapshot.matchCount) }
+    if place.flags.contains(.matches) { return snapshot.matches(at: 0..<snapshot.matchCount) }
     if place.flags.contains(.chosen) || context.meansChosen, isForAnyList {
       if !context.marked.isEmpty { return context.marked }
     }

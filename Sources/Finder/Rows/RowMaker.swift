@@ -6,12 +6,10 @@ import Text
 /// Makes the rows of the list from items: what is shown of them and which parts of it match.
 final class RowMaker {
   private let query: Query
-  private let input: InputSettings
   private let signs: Signs
   private var matcher: Matcher
   private var extractor: Extractor
-  /// Needed only where a part of a line is searched, or something else shown.
-  private var lineFields: LineFields?
+  private let lines: LineTexts
   /// The last rows by item, so that a key that changes little costs little.
   private var known: [Int: Known] = [:]
   /// The columns that a row has.
@@ -19,6 +17,7 @@ final class RowMaker {
 
   private struct Known {
     var bytes: [UInt8]
+    var codes: [UInt8]
     var isRecord: Bool
     var row: ListRow
   }
@@ -29,83 +28,47 @@ final class RowMaker {
     var input = input
     // Only items that pass the scopes come here.
     input.scopes = []
-    self.input = input
     matcher = Matcher(query, rules: rules)
     extractor = Extractor(input)
-    if !input.searchedFields.isEmpty || input.shownFields != nil {
-      lineFields = try? LineFields(input)
-    }
+    lines = LineTexts(input)
   }
 
   /// The row of an item by its number and bytes, for a list with room for so many columns of text.
-  func row(of item: Int, _ bytes: [UInt8], isRecord: Bool, columns: Int) -> ListRow {
+  ///
+  /// `codes` is what colours of the lines before it are still in force.
+  func row(
+    of item: Int, _ bytes: [UInt8], codes: [UInt8] = [], isRecord: Bool, columns: Int
+  ) -> ListRow {
     if columns != self.columns || known.count > 1 << 10 { known = [:] }
     self.columns = columns
-    if let known = known[item], known.isRecord == isRecord, known.bytes == bytes {
+    if let known = known[item], known.isRecord == isRecord, known.bytes == bytes,
+      known.codes == codes
+    {
       return known.row
     }
     let outline = isRecord ? RecordOutline(bytes) : nil
-    let row = outline.map(recordRow) ?? lineRow(bytes, number: item)
-    known[item] = Known(bytes: bytes, isRecord: isRecord, row: row)
+    let row = outline.map(recordRow) ?? lineRow(bytes, codes: codes, number: item)
+    known[item] = Known(bytes: bytes, codes: codes, isRecord: isRecord, row: row)
     return row
   }
 
   /// An item as it is, which is no record.
-  func plainRow(_ bytes: [UInt8]) -> ListRow { lineRow(bytes, number: 0) }
+  func plainRow(_ bytes: [UInt8], codes: [UInt8] = [], number: Int = 0) -> ListRow {
+    lineRow(bytes, codes: codes, number: number)
+  }
 
   // MARK: - Lines
 
-  private func lineRow(_ bytes: [UInt8], number: Int) -> ListRow {
-    var row = ListRow(text: bytes)
-    if input.hasTerminalCodes { RowMaker.takeCodesOut(of: &row) }
-    // A line ends with its separator, so that an empty one is one as well.
-    let padded = (row.text + [input.separator]).padded
-    guard lineFields != nil else {
-      row.marks = marks(in: padded, count: row.text.count)
-      return row
-    }
-    return splitRow(row, padded, number: number)
-  }
-
-  /// A line of which fields are searched or shown.
-  private func splitRow(_ row: ListRow, _ padded: [UInt8], number: Int) -> ListRow {
-    var result = row
-    var batch = Batch()
-    unsafe padded.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      // The line is all there is, whatever bytes it has.
-      let separator: UInt8 = input.separator
-      unsafe lineFields?.split(
-        start, count: row.text.count + 1, separator: separator, firstIndex: number, into: &batch)
-      guard let shown = unsafe batch.texts.first, unsafe batch.items.count == 1 else { return }
-      let home = unsafe shown.home == .arena ? batch.arena : start
-      if shown.home == .arena {
-        result.text = unsafe Array(
-          UnsafeBufferPointer(start: home + shown.start, count: shown.count))
-        result.runs = []
-      }
-      let texts = unsafe Array(batch.texts)
-      var marks: [Range<Int>] = []
-      for area in texts.count > 1 ? texts.dropFirst() : texts[...] {
-        let offset = area.start - shown.start
-        marks += unsafe matcher.marks(in: home + area.start, count: area.count)
-          .map { $0.lowerBound + offset..<$0.upperBound + offset }
-      }
-      result.marks = marks.joined
-    }
-    return result
-  }
-
-  private static func takeCodesOut(of row: inout ListRow) {
-    let bytes = row.text
-    unsafe bytes.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return }
-      row.runs = ColouredRun.all(in: start, count: bytes.count)
-      row.text = unsafe [UInt8](unsafeUninitializedCapacity: bytes.count) { target, count in
-        guard let base = target.baseAddress else { return }
-        count = unsafe AnsiText.strip(start, count: bytes.count, into: base)
-      }
-    }
+  private func lineRow(_ bytes: [UInt8], codes: [UInt8] = [], number: Int) -> ListRow {
+    let text = lines.text(of: bytes, codes: codes, number: number)
+    var row = ListRow(text: text.bytes, runs: text.runs)
+    guard !query.isEmpty else { return row }
+    row.marks =
+      text.areas.flatMap { area in
+        marks(in: Array(text.bytes[area]).padded, count: area.count)
+          .map { $0.lowerBound + area.lowerBound..<$0.upperBound + area.lowerBound }
+      }.joined
+    return row
   }
 
   // MARK: - Records

@@ -7,7 +7,7 @@ extension Session {
   enum Jump: Sendable, Equatable { case moves, accepts }
 
   mutating func beginJump(_ jump: Jump) {
-    self.jump = snapshot.matchCount > 0 ? jump : nil
+    self.jump = snapshot.count > 0 ? jump : nil
   }
 
   /// The label of an item by its place in the list, as long as there are labels and one is wanted.

@@ -25,6 +25,14 @@ extension Session {
     move { viewport in viewport.move(by: steps) }
   }
 
+  /// Moves the cursor to the next match towards the top of the screen or, where negative, the bottom.
+  mutating func moveUpToMatch(by steps: Int) {
+    guard snapshot.request.listsAll else { return moveUp(by: steps) }
+    let isForward = growsUpwards == (steps > 0)
+    let next = snapshot.placeOfMatch(from: viewport.cursor, forward: isForward)
+    if let next { move { viewport in viewport.move(to: next) } }
+  }
+
   /// Moves the cursor by pages towards the top of the screen or, where negative, the bottom.
   mutating func pageUp(_ direction: Int, half: Bool = false) {
     let direction = growsUpwards ? direction : -direction
@@ -45,5 +53,5 @@ extension Session {
   }
 
   /// The numbers of all matches, in the order of the list.
-  var matches: [Int] { snapshot.items(at: 0..<snapshot.matchCount) }
+  var matches: [Int] { snapshot.matches(at: 0..<snapshot.matchCount) }
 }

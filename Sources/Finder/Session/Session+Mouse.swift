@@ -46,7 +46,7 @@ extension Session {
   private mutating func press(_ target: Target, with key: Key) {
     switch target {
     case .item(let place):
-      guard place < snapshot.matchCount else { return }
+      guard place < snapshot.count else { return }
       move { viewport in viewport.move(to: place) }
       runClick(key)
     case .prompt(let place) where key.code == .leftClick || key.code == .doubleClick:

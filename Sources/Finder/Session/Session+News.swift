@@ -11,8 +11,9 @@ extension Session {
     let row = viewport.cursor - viewport.top
     let item = currentItem
     noteTrackedItem()
+    if news.load != snapshot.load { beginLoad(news) }
     snapshot = news
-    viewport.update(rows: viewport.rows, count: news.matchCount)
+    viewport.update(rows: viewport.rows, count: news.count)
     if let place = trackedItem.flatMap({ news.place(of: $0) }) {
       viewport.move(to: place, row: row)
       wantedPlace = place

@@ -29,13 +29,11 @@ public struct Session: Sendable {
   var override: String?
   var sorts: Bool
   var scopes: ScopeState
-  /// The fields that are searched and shown, where actions have said so.
-  var searchedFields: String?
-  var shownFields: String?
-  /// Items that are header, where actions have said so.
-  var headerLines: Int?
+  /// What is made of lines now, and what was at first.
+  var form: LineForm
+  let firstForm: LineForm
   /// Items that are left out of the list.
-  var excluded: Set<Int> = []
+  var excluded = ExcludedItems()
   /// The queries of earlier runs, where they are kept.
   var history: QueryHistory?
 
@@ -132,6 +130,8 @@ public struct Session: Sendable {
     searched = isSearchOn ? self.query.text : ""
     sorts = source.sorts
     scopes = ScopeState(input.scopes, titles: settings.scopeTitles)
+    firstForm = LineForm(input)
+    form = firstForm
     viewport = Viewport(
       rows: max(1, rows - 2), margin: settings.scrollMargin, cycles: settings.cycles)
     selection = Selection(limit: settings.markLimit)
@@ -142,6 +142,7 @@ public struct Session: Sendable {
     self.columns = columns
     asked = SearchRequest(
       Query(searched, rules: rules), scopes: scopes.active, tab: scopes.tab, sorts: sorts)
+    asked.form = form
     var progress = Snapshot.Progress()
     progress.isReading = true
     snapshot = Snapshot([], request: asked, progress: progress)
@@ -203,7 +204,7 @@ public struct Session: Sendable {
 
   /// Takes note of how many rows the list has; who lays out the screen says so before drawing.
   public mutating func arrange(listRows: Int) {
-    viewport.update(rows: listRows, count: snapshot.matchCount)
+    viewport.update(rows: listRows, count: snapshot.count)
   }
 
   /// Says what is to be done once it is known where everything stands on the screen.
@@ -249,9 +250,13 @@ extension Session {
   var wantedRequest: SearchRequest {
     let text = override ?? (isSearchOn ? query.text : searched)
     let isSameText = text == asked.query.text
-    return SearchRequest(
+    var request = SearchRequest(
       isSameText ? asked.query : Query(text, rules: rules),
       scopes: scopes.active, tab: scopes.tab, sorts: sorts)
+    request.form = form
+    request.excluded = excluded
+    request.listsAll = isRaw
+    return request
   }
 
   /// Asks the search for something else where what is typed or chosen says so.

@@ -24,6 +24,9 @@ struct ColouredText: Equatable, Sendable {
 
   init(_ text: String) { self.init(text.utf8) }
 
+  /// Text in which no codes are looked for.
+  init(plain bytes: [UInt8], runs: [ColouredRun] = []) { (self.bytes, self.runs) = (bytes, runs) }
+
   var isEmpty: Bool { bytes.isEmpty }
 
   /// How a byte looks before the look of all.

@@ -6,30 +6,40 @@ import Matching
 final class Answer {
   let query: Query
   let isRanked: Bool
+  /// What is made of lines.
+  let form: LineForm?
   /// By the block's identity; nothing is kept where everything matches.
   private(set) var matches: [Int: BlockMatches] = [:]
   /// Entries in all lists.
   private(set) var cost = 0
   /// What of the lists passes the scopes.
-  private var passing: [Int: BlockMatches] = [:]
+  private var passing: [Int: Part] = [:]
   /// What of that belongs to the choice on the scope bar.
-  private var chosen: [Int: BlockMatches] = [:]
+  private var chosen: [Int: Part] = [:]
   private var filter = Filter()
+
+  /// Some matches of a block, of which the first items do not count.
+  private struct Part {
+    var dropped: Int
+    var list: BlockMatches
+  }
 
   /// What is left out of the matches that are shown.
   struct Filter: Equatable {
     /// Changes with the scopes that hold whatever is chosen.
     var scopes = 0
+    var excluded = ExcludedItems()
     var choice = ScopeChoice.all
   }
 
-  init(_ query: Query, isRanked: Bool) {
+  init(_ query: Query, isRanked: Bool, form: LineForm?) {
     self.query = query
     self.isRanked = isRanked
+    self.form = form
   }
 
-  func answers(_ query: Query, isRanked: Bool) -> Bool {
-    self.isRanked == isRanked && self.query.asksTheSame(as: query)
+  func answers(_ query: Query, isRanked: Bool, form: LineForm?) -> Bool {
+    self.isRanked == isRanked && self.form == form && self.query.asksTheSame(as: query)
   }
 
   func add(_ results: [SearchPass.Result]) {
@@ -55,7 +65,9 @@ final class Answer {
 
   /// Lets other items be left out from now on.
   func use(_ filter: Filter) {
-    if filter.scopes != self.filter.scopes { passing = [:] }
+    if filter.scopes != self.filter.scopes || filter.excluded != self.filter.excluded {
+      passing = [:]
+    }
     if filter != self.filter { chosen = [:] }
     self.filter = filter
   }
@@ -78,37 +90,47 @@ final class Answer {
   ) -> Shown? {
     guard knows(block) else { return nil }
     var list = matches[block.id]
-    if dropped > 0 || passes != nil {
-      list = passing(block, dropped, passes, newestFirst, &counter)
+    let excluded = filter.excluded.places(in: block)
+    if dropped > 0 || passes != nil || !excluded.isEmpty {
+      list = passing(block, dropped, passes, excluded, newestFirst, &counter)
     }
     var part = Listing.Part(firstNumber: block.firstNumber, all: dropped..<block.count)
     part.matches = list
     let count = part.count
     if let sets {
-      if dropped == 0, let known = chosen[block.id] {
-        part.matches = known
+      if let known = chosen[block.id], known.dropped == dropped {
+        part.matches = known.list
       } else {
         let known =
           list?.chosen(by: sets, of: block, newestFirst: newestFirst)
           ?? BlockMatches(chosenBy: sets, of: block, newestFirst: newestFirst)
         part.matches = known
-        if dropped == 0 { chosen[block.id] = known }
+        chosen[block.id] = Part(dropped: dropped, list: known)
       }
     }
     return Shown(part: part, count: count, setCounts: list?.setCounts ?? block.setCounts)
   }
 
   private func passing(
-    _ block: StoredBlock, _ dropped: Int, _ passes: [Bool]?, _ newestFirst: Bool,
-    _ counter: inout SetCounter
+    _ block: StoredBlock, _ dropped: Int, _ passes: [Bool]?, _ excluded: Set<Int>,
+    _ newestFirst: Bool, _ counter: inout SetCounter
   ) -> BlockMatches {
-    if dropped == 0, let known = passing[block.id] { return known }
+    if let known = passing[block.id], known.dropped == dropped { return known.list }
     let all = matches[block.id] ?? BlockMatches(allOf: block, newestFirst: newestFirst)
     let list = all.filtered(newestFirst: newestFirst, sets: block.sets, &counter) { index in
-      index >= dropped && passes?[index] ?? true
+      index >= dropped && passes?[index] ?? true && !excluded.contains(index)
     }
-    if dropped == 0 { passing[block.id] = list }
+    passing[block.id] = Part(dropped: dropped, list: list)
     return list
+  }
+}
+
+extension ExcludedItems {
+  /// Those in a block, by their places there.
+  fileprivate func places(in block: StoredBlock) -> Set<Int> {
+    guard !numbers.isEmpty else { return [] }
+    let range = block.firstNumber..<block.firstNumber + block.count
+    return Set(numbers.filter(range.contains).map { $0 - block.firstNumber })
   }
 }
 
@@ -122,17 +144,21 @@ struct RecentAnswers {
   private var answers: [Answer] = []
 
   /// The answer to a query, as far as it is known; it becomes the newest.
-  mutating func answer(to query: Query, isRanked: Bool) -> Answer {
-    let place = answers.firstIndex { $0.answers(query, isRanked: isRanked) }
-    let answer = place.map { answers.remove(at: $0) } ?? Answer(query, isRanked: isRanked)
+  mutating func answer(to query: Query, isRanked: Bool, form: LineForm?) -> Answer {
+    let place = answers.firstIndex { $0.answers(query, isRanked: isRanked, form: form) }
+    let answer =
+      place.map { answers.remove(at: $0) } ?? Answer(query, isRanked: isRanked, form: form)
     answers.insert(answer, at: 0)
     return answer
   }
 
   /// Answers that hold all matches of another, those that leave least to search first.
   func bases(of answer: Answer) -> [Answer] {
-    answers.filter { $0 !== answer && !$0.query.isEmpty && answer.query.narrows($0.query) }
-      .sorted { one, other in one.query.text.utf8.count > other.query.text.utf8.count }
+    answers.filter { other in
+      other !== answer && other.form == answer.form && !other.query.isEmpty
+        && answer.query.narrows(other.query)
+    }
+    .sorted { one, other in one.query.text.utf8.count > other.query.text.utf8.count }
   }
 
   /// Drops the oldest answers that are too much.

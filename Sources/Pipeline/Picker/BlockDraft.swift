@@ -1,11 +1,13 @@
 import Text
 
-/// A block on its way into the store, which can still lose a heading and be joined to another.
+/// A block on its way into the store, which can still be joined to another.
 struct BlockDraft: ~Copyable {
   var block: Block
   var mark: Int
   var shape: StoredBlock.Shape
-  var sets: [UInt32]
+  var sets: [UInt32] = []
+  var codes: LineCodes?
+  var origins: [RecordOrigin] = []
 
   var itemCount: Int {
     switch shape {
@@ -14,33 +16,18 @@ struct BlockDraft: ~Copyable {
     }
   }
 
-  /// Takes off the first items that belong to the heading.
-  mutating func takeHeading(_ left: inout Int) -> [[UInt8]] {
-    let count = min(left, itemCount)
-    guard count > 0 else { return [] }
-    left -= count
-    var heading: [[UInt8]] = []
+  /// The original bytes of an item, without separator.
+  func bytes(of index: Int) -> [UInt8] {
     switch shape {
-    case .lines(var starts, let separator):
-      for index in 0..<count {
-        var end = Int(starts[index + 1])
-        let start = Int(starts[index])
-        if unsafe end > start && block.memory[end - 1] == separator { end -= 1 }
-        heading.append(bytes(start..<end))
-      }
-      starts.removeFirst(count)
-      shape = .lines(starts: starts, separator: separator)
-      mark = 0
-    case .fielded(var items):
-      for index in 0..<count {
-        let item = items.item(at: index)
-        heading.append(bytes(item.start..<item.start + item.count))
-      }
-      items.removeFirst(count)
-      shape = .fielded(items)
+    case .lines(let starts, let separator):
+      let start = Int(starts[index])
+      var end = Int(starts[index + 1])
+      if unsafe end > start && block.memory[end - 1] == separator { end -= 1 }
+      return bytes(start..<end)
+    case .fielded(let items):
+      let item = items.item(at: index)
+      return bytes(item.start..<item.start + item.count)
     }
-    sets.removeFirst(min(count, sets.count))
-    return heading
   }
 
   private func bytes(_ range: Range<Int>) -> [UInt8] {
@@ -68,6 +55,15 @@ struct BlockDraft: ~Copyable {
     block = joined
     mark = last.mark
     sets = last.sets + sets
+    if last.codes != nil || codes != nil {
+      codes = LineCodes(last.codes, codes, count: last.count)
+    }
+    origins =
+      last.origins
+      + origins.map { origin in
+        RecordOrigin(
+          item: origin.item + last.count, offset: origin.offset + shift, place: origin.place)
+      }
     switch (last.shape, shape) {
     case (.lines(let starts, let separator), .lines(let more, _)):
       shape = .lines(
@@ -81,6 +77,7 @@ struct BlockDraft: ~Copyable {
   /// The block as it stays.
   consuming func stored(id: Int, firstNumber: Int) -> StoredBlock {
     StoredBlock(
-      id: id, firstNumber: firstNumber, block: block, mark: mark, shape: shape, sets: sets)
+      id: id, firstNumber: firstNumber, block: block, mark: mark, shape: shape, sets: sets,
+      codes: codes, origins: origins)
   }
 }

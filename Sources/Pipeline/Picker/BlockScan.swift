@@ -28,10 +28,13 @@ struct BlockScan: ~Copyable {
     self.newestFirst = newestFirst
   }
 
-  /// Searches a block, or of its items only those of `base`, where nothing else can match.
-  mutating func search(_ block: StoredBlock, among base: BlockMatches?) -> BlockMatches {
+  /// Searches a block whose items lie in it as `shape` says, or of them only those of `base`, where
+  /// nothing else can match.
+  mutating func search(
+    _ block: StoredBlock, _ shape: StoredBlock.Shape, among base: BlockMatches?
+  ) -> BlockMatches {
     hits.removeAll(keepingCapacity: true)
-    switch block.shape {
+    switch shape {
     case .lines(let starts, let separator):
       if let base, base.keys.count < block.count / BlockScan.sparsity {
         take(base)

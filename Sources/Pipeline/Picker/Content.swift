@@ -11,8 +11,7 @@ struct Content: Sendable {
   private(set) var cost = 0
   /// The number that the next item will have.
   private(set) var nextNumber = 0
-  /// Rises with every change.
-  var version = 0
+  /// The first items, as many as are a heading by the settings, also those that no longer count.
   var header: [[UInt8]] = []
   var scopeField: FieldPath?
   var isReading = true
@@ -24,10 +23,13 @@ struct Content: Sendable {
   /// What was wrong with the input, for standard error.
   var notes: [String] = []
 
-  /// Items that count.
-  var itemCount: Int {
-    guard let first = blocks.first else { return 0 }
-    return nextNumber - first.firstNumber - dropped
+  /// The number of the first item behind a heading.
+  func firstNumber(behind heading: Int) -> Int { min(max(firstNumber, heading), nextNumber) }
+
+  /// The first items, where so many are a heading.
+  func header(_ heading: Int) -> [[UInt8]] {
+    guard heading != header.count else { return header }
+    return (0..<heading).compactMap { $0 < header.count ? header[$0] : bytes(of: $0) }
   }
 
   /// The number of the first item that counts.
@@ -38,7 +40,6 @@ struct Content: Sendable {
     blocks.append(block)
     cost += block.cost
     nextNumber = block.firstNumber + block.count
-    version += 1
   }
 
   /// Puts a block in place of the last one, whose items it has as well.
@@ -48,8 +49,8 @@ struct Content: Sendable {
   }
 
   /// Lets only the newest items count.
-  mutating func keep(newest wanted: Int) {
-    guard itemCount > wanted else { return }
+  mutating func keep(newest wanted: Int, heading: Int) {
+    guard nextNumber - max(firstNumber, heading) > wanted else { return }
     let first = nextNumber - wanted
     var gone = 0
     while gone < blocks.count, blocks[gone].firstNumber + blocks[gone].count <= first {

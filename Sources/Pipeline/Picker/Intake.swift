@@ -11,9 +11,7 @@ struct Intake: ~Copyable {
   /// The block that comes next.
   var turn = 0
   private var nextID = 0
-  private var headingLeft: Int
-  /// Items before those that can be searched; they have numbers as well.
-  private var headingCount = 0
+  private let heading: Int
   private let tail: Int?
   private let memoryLimit: Int
   private let content: Monitor<Content>
@@ -25,7 +23,7 @@ struct Intake: ~Copyable {
     heading: Int, tail: Int?, memoryLimit: Int, content: Monitor<Content>,
     scopeSets: Monitor<ScopeSets>
   ) {
-    headingLeft = heading
+    self.heading = heading
     self.tail = tail
     self.memoryLimit = memoryLimit
     self.content = content
@@ -34,20 +32,22 @@ struct Intake: ~Copyable {
 
   /// Takes the next block, which is empty afterwards, and what its items have in the scope field.
   mutating func take(
-    _ given: inout Block, mark: Int = 0, shape: StoredBlock.Shape, column: ScopeColumn? = nil
+    _ given: inout Block, mark: Int = 0, shape: StoredBlock.Shape, column: ScopeColumn? = nil,
+    codes: LineCodes? = nil, place: Seam.Place? = nil
   ) {
     guard !isFull else { return }
     var block = Block(capacity: 0)
     swap(&block, &given)
-    if case .fielded(let items) = shape { block.count = items.byteCount }
+    // What no record has taken stands in the next block once more.
+    if case .fielded(let items) = shape, place != nil { block.count = items.byteCount }
     guard block.count <= UInt32.max else { return stop() }
-    var draft = BlockDraft(block: block, mark: mark, shape: shape, sets: [])
+    var draft = BlockDraft(block: block, mark: mark, shape: shape)
     if let column { draft.sets = numbers(of: column) }
-    let heading = draft.takeHeading(&headingLeft)
-    headingCount += heading.count
+    draft.codes = codes
+    if let place { draft.origins = [RecordOrigin(place: place)] }
     let last = content.enter { content in
-      content.header += heading
-      content.version += heading.isEmpty ? 0 : 1
+      let wanted = min(max(0, heading - content.header.count), draft.itemCount)
+      for index in 0..<wanted { content.header.append(draft.bytes(of: index)) }
       return content.blocks.last
     }
     guard draft.itemCount > 0 else { return }
@@ -59,12 +59,12 @@ struct Intake: ~Copyable {
       isJoined = false
     }
     let firstNumber =
-      isJoined ? last?.firstNumber ?? 0 : last.map { $0.firstNumber + $0.count } ?? headingCount
+      isJoined ? last?.firstNumber ?? 0 : last.map { $0.firstNumber + $0.count } ?? 0
     let stored = draft.stored(id: nextID, firstNumber: firstNumber)
     nextID += 1
     let cost = content.enter { content in
       if isJoined { content.replaceLast(with: stored) } else { content.append(stored) }
-      if let tail { content.keep(newest: tail) }
+      if let tail { content.keep(newest: tail, heading: heading) }
       return content.cost
     }
     if cost >= memoryLimit { stop() }
@@ -75,7 +75,6 @@ struct Intake: ~Copyable {
     isFull = true
     content.enter { content in
       content.isAtMemoryLimit = true
-      content.version += 1
     }
   }
 

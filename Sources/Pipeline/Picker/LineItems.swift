@@ -13,8 +13,7 @@ struct LineItems: ~Copyable {
   private var batch = Batch()
   private var rows = ItemRows()
   private var plain = Block(capacity: 0)
-  /// The number of the next line.
-  private var number = 0
+  private var column: LineScopeReader?
 
   init(_ input: InputSettings) {
     var input = input
@@ -23,36 +22,52 @@ struct LineItems: ~Copyable {
     self.input = input
     splits = !input.searchedFields.isEmpty || input.shownFields != nil
     fields = try? LineFields(input)
+    column = LineScopeReader(input)
   }
 
-  /// How the lines of the next block are kept, of which `mark` bytes are a byte order mark.
-  mutating func shape(of block: borrowing Block, mark: Int) -> StoredBlock.Shape {
-    let starts = block.lineStarts(separator: input.separator)
-    defer { number += max(starts.count - 1, 0) }
-    let hasCodes =
-      unsafe input.hasTerminalCodes
-      && AnsiText.nextCode(in: block.memory, from: 0, count: block.count) != nil
+  /// How some lines are kept, of which `mark` bytes are a byte order mark.
+  ///
+  /// 64 bytes after their end can be read as well.
+  mutating func shape(
+    of bytes: UnsafePointer<UInt8>, starts: [UInt32], firstNumber: Int, mark: Int
+  ) -> StoredBlock.Shape {
+    let count = Int(starts.last ?? 0)
+    let hasCodes = unsafe hasCodes(bytes, count: count)
     guard splits || hasCodes else {
       return .lines(starts: starts, separator: input.separator)
     }
     batch.removeAll()
     if hasCodes {
-      plain.stripLines(of: block, separator: input.separator)
-      unsafe split(plain.memory, count: plain.count)
+      unsafe plain.stripLines(of: bytes, count: count, separator: input.separator)
+      unsafe fields?.split(
+        plain.memory, count: plain.count, separator: input.separator, firstIndex: firstNumber,
+        into: &batch)
     } else {
-      unsafe split(block.memory, count: block.count)
+      unsafe fields?.split(
+        bytes, count: count, separator: input.separator, firstIndex: firstNumber, into: &batch)
     }
-    return .fielded(packed(block, starts, isPlain: hasCodes, mark: splits ? 0 : mark))
+    return unsafe .fielded(packed(bytes, starts, isPlain: hasCodes, mark: splits ? 0 : mark))
   }
 
-  private mutating func split(_ bytes: UnsafePointer<UInt8>, count: Int) {
-    unsafe fields?.split(
-      bytes, count: count, separator: input.separator, firstIndex: number, into: &batch)
+  /// What each of some lines has in the scope field; nothing where that is no field of lines.
+  mutating func column(of bytes: UnsafePointer<UInt8>, starts: [UInt32]) -> ScopeColumn? {
+    let count = Int(starts.last ?? 0)
+    guard column != nil else { return nil }
+    guard unsafe hasCodes(bytes, count: count) else {
+      return unsafe column?.read(bytes, count: count)
+    }
+    unsafe plain.stripLines(of: bytes, count: count, separator: input.separator)
+    return unsafe column?.read(plain.memory, count: plain.count)
+  }
+
+  private func hasCodes(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard input.hasTerminalCodes else { return false }
+    return unsafe AnsiText.nextCode(in: bytes, from: 0, count: count) != nil
   }
 
   /// The items of the batch as those of the original lines.
   private mutating func packed(
-    _ block: borrowing Block, _ starts: [UInt32], isPlain: Bool, mark: Int
+    _ bytes: UnsafePointer<UInt8>, _ starts: [UInt32], isPlain: Bool, mark: Int
   ) -> PackedItems {
     rows.removeAll()
     let items = unsafe batch.items
@@ -69,7 +84,7 @@ struct LineItems: ~Copyable {
       }
       item.start = Int(starts[index])
       item.count = Int(starts[index + 1]) - item.start
-      if unsafe block.memory[item.start + item.count - 1] == input.separator { item.count -= 1 }
+      if unsafe bytes[item.start + item.count - 1] == input.separator { item.count -= 1 }
       rows.add(item)
     }
     let isArenaOfBatch = !isPlain || input.shownFields != nil

@@ -15,11 +15,11 @@ struct Listing: Sendable {
   }
 
   /// In the order that equals keep.
-  private var parts: [Part] = []
+  private(set) var parts: [Part] = []
   /// For each part the matches up to its end.
   private var ends: [Int] = []
   private let isRanked: Bool
-  private let newestFirst: Bool
+  let newestFirst: Bool
 
   /// Puts the parts, given in the order of the input, into the order in which they are shown.
   init(_ parts: [Part] = [], isRanked: Bool = false, newestFirst: Bool = false) {

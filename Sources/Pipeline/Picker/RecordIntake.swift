@@ -23,7 +23,8 @@ struct RecordIntake: Sendable {
       hand.extract(block, place)
       let isFull = intake.enter(when: { intake in intake.turn == read.sequence }) { intake in
         intake.turn += 1
-        intake.take(&block, shape: .fielded(hand.items), column: hand.column)
+        intake.take(
+          &block, shape: .fielded(hand.items), column: hand.column, place: place.start)
         return intake.isFull
       }
       note(place)
@@ -39,7 +40,8 @@ struct RecordIntake: Sendable {
     let place = seam.frameRest(&block, into: &hand.frames, self.place)
     hand.extract(block, place)
     intake.enter { intake in
-      intake.take(&block, shape: .fielded(hand.items), column: hand.column)
+      intake.take(
+        &block, shape: .fielded(hand.items), column: hand.column, place: place.start)
     }
     note(place)
     notes.enter { notes in hand.note(in: &notes) }
@@ -56,7 +58,6 @@ struct RecordIntake: Sendable {
     content.enter { content in
       content.scopeField = content.scopeField ?? place.scopeField
       content.brokenCount = max(content.brokenCount, place.brokenCount)
-      content.version += 1
     }
     onChange()
   }

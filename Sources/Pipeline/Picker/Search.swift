@@ -3,9 +3,10 @@ public import Platform
 
 /// Answers requests on a store: the newest wins, and answers improve while items are still read.
 public final class Search: Sendable {
-  private let store: Store
-  private let bell: Bell
+  /// The store that is read now; its items are not shown before there are any.
+  private let newestStore: Monitor<Store>
   private let mail: Monitor<SearchThread.Mail>
+  private let bell: Bell
   private let newest: Monitor<Snapshot>
   private let generation = Generation()
 
@@ -14,7 +15,7 @@ public final class Search: Sendable {
     let bell = Bell()
     let mail = Monitor(SearchThread.Mail(request: first))
     let newest = Monitor(Snapshot(beforeReading: first))
-    (self.store, self.bell, self.mail, self.newest) = (store, bell, mail, newest)
+    (newestStore, self.bell, self.mail, self.newest) = (Monitor(store), bell, mail, newest)
     let generation = generation
     Workers.start {
       var thread = SearchThread(
@@ -25,6 +26,11 @@ public final class Search: Sendable {
       }
       thread.run()
     }
+    start(store)
+  }
+
+  private func start(_ store: Store) {
+    let mail = mail
     store.start { mail.enter(when: { _ in true }) { mail in mail.hasMoreItems = true } }
   }
 
@@ -43,16 +49,43 @@ public final class Search: Sendable {
     return number
   }
 
+  /// Lets the items of another store take the place of all there are; returns at once.
+  ///
+  /// Reading what was read so far ends. The old items stay in the list until the first of the new
+  /// ones has come or where `isSync` until the last has. Without `isSync` a request that is made later
+  /// is for the new items even if there are none yet. Snapshots tell by `load` which items they have.
+  ///
+  /// - Returns: the number that such snapshots have as `load`.
+  @discardableResult
+  public func load(_ store: Store, isSync: Bool = false) -> Int {
+    newestStore.enter { newest in
+      newest.stop()
+      newest = store
+    }
+    let number = mail.enter(when: { _ in true }) { mail in
+      mail.loads += 1
+      mail.next = SearchThread.NextStore(
+        store: store, load: mail.loads, isSync: isSync, number: mail.number)
+      mail.hasMoreItems = true
+      return mail.loads
+    }
+    start(store)
+    return number
+  }
+
   /// The newest snapshot; there is no news then until the next.
   public func takeSnapshot() -> Snapshot {
     bell.silence()
     return newest.enter { snapshot in snapshot }
   }
 
+  /// What was wrong so far with the input that is read, one line each, for standard error.
+  public var notes: [String] { newestStore.enter { store in store.notes } }
+
   /// Ends reading and searching without waiting for it; nothing is freed on the way.
   public func stop() {
     _ = generation.advance()
     mail.enter(when: { _ in true }) { mail in mail.isStopped = true }
-    store.stop()
+    newestStore.enter { store in store.stop() }
   }
 }

@@ -23,6 +23,10 @@ final class SearchPass: Sendable {
     var wantsMatches: Bool
     /// It is to be tested which items pass the scopes.
     var wantsScopes: Bool
+    /// How its items lie in it, where that is not as they were read.
+    var shape: StoredBlock.Shape?
+    /// It is to be found out how its items lie in it.
+    var wantsShape: Bool
   }
 
   /// What came of a task.
@@ -31,6 +35,7 @@ final class SearchPass: Sendable {
     var matches: BlockMatches?
     /// For each item whether it passes the scopes.
     var passes: [Bool]?
+    var shape: StoredBlock.Shape?
   }
 
   private struct State: Sendable {
@@ -105,9 +110,15 @@ final class SearchPass: Sendable {
     var scan = BlockScan(
       request.query, rules: rules, isRanked: isRanked, newestFirst: newestFirst)
     var scopes = BlockScopes(request.scopes, scopeField: scopeField, input: input)
+    // The items are made only where the request changes what was made of them when they were read.
+    var items = LineItems(input)
     while let task = next() {
       var result = Result(block: task.block)
-      if task.wantsMatches { result.matches = scan.search(task.block, among: task.base) }
+      if task.wantsShape { result.shape = task.block.shape(by: &items) }
+      if task.wantsMatches {
+        let shape = result.shape ?? task.shape ?? task.block.shape
+        result.matches = scan.search(task.block, shape, among: task.base)
+      }
       if task.wantsScopes { result.passes = scopes.passes(task.block) }
       let isDue = state.enter { state in
         state.results.append(result)
@@ -125,5 +136,12 @@ final class SearchPass: Sendable {
       defer { state.next += 1 }
       return tasks[newestFirst ? tasks.count - 1 - state.next : state.next]
     }
+  }
+}
+
+extension StoredBlock {
+  /// How the items lie in the block where other texts are made of lines than when it was read.
+  fileprivate func shape(by items: inout LineItems) -> Shape {
+    unsafe items.shape(of: bytes, starts: lineStarts, firstNumber: firstNumber, mark: mark)
   }
 }

@@ -10,6 +10,11 @@ public struct SearchRequest: Sendable, Equatable {
   public var tab = ScopeChoice.all
   /// Ranked results are sorted; otherwise they keep the order of the input.
   public var sorts: Bool
+  /// What is made of lines, in place of what the settings of the input say.
+  public var form: LineForm?
+  public var excluded = ExcludedItems()
+  /// The list has all items in the order of the input, whether they match or not.
+  public var listsAll = false
 
   public init(
     _ query: Query, scopes: [Scope] = [], tab: ScopeChoice = .all, sorts: Bool = true
@@ -21,30 +26,19 @@ public struct SearchRequest: Sendable, Equatable {
   }
 }
 
-extension SearchRequest {
-  /// The same for lines, which have no bar: what is chosen there is a condition like others.
-  var onLines: SearchRequest {
-    guard case .value(let value) = tab else { return self }
-    var request = self
-    request.tab = .all
-    request.scopes.append(Scope(onlyValue: value))
-    return request
-  }
-}
-
 /// What is chosen on the scope bar.
 public enum ScopeChoice: Sendable, Hashable {
   case all
-  /// Records that have the value in the scope field, however its case is written.
+  /// Items that have the value in the scope field, however its case is written.
   case value(String)
-  /// Records without the scope field.
+  /// Items without the scope field.
   case none
 }
 
 /// One scope of the bar, and what choosing it would bring.
 public struct ScopeTab: Sendable, Equatable {
   public var choice: ScopeChoice
-  /// The value as the first record spells it; empty for `none`.
+  /// The value as the first item spells it; empty for `none`.
   public var title: String
   /// Matches of the query with this value, whatever is chosen.
   public var count: Int

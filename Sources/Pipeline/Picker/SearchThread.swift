@@ -11,18 +11,40 @@ struct SearchThread: ~Copyable {
     var number = 0
     var hasMoreItems = true
     var isStopped = false
+    /// How many stores have come behind the first.
+    var loads = 0
+    /// The store whose items are to take the place of all there are.
+    var next: NextStore?
+  }
+
+  /// A store that is not shown yet.
+  struct NextStore: Sendable {
+    var store: Store
+    /// Counts the stores.
+    var load: Int
+    /// The old items stay until the last of the new ones has come.
+    var isSync: Bool
+    /// The newest request when it came; later ones are for it.
+    var number: Int
   }
 
   private let mail: Monitor<Mail>
-  private let store: Store
+  private var store: Store
+  /// Counts the stores; the first has number 0.
+  private var load = 0
   private let rules: Rules
   private let newestFirst: Bool
   private let hands: Int
   private let generation: Generation
   private let publish: (Snapshot) -> Void
   private var recent = RecentAnswers()
+  /// The answer to the empty query, for lists of all items.
+  private var everything: Answer
   private var scopeTests = ScopeTests()
+  private var shapes = BlockShapes()
   private var counter = SetCounter()
+  /// Items that were shown last, for a store that has none yet.
+  private var itemCount = 0
 
   init(
     _ mail: Monitor<Mail>, _ store: Store, rules: Rules, source: SourceSettings,
@@ -35,6 +57,7 @@ struct SearchThread: ~Copyable {
     hands = source.threads ?? Workers.processors
     self.generation = generation
     self.publish = publish
+    everything = Answer(Query("", rules: rules), isRanked: false, form: nil)
   }
 
   /// Works until it is stopped.
@@ -49,17 +72,39 @@ struct SearchThread: ~Copyable {
       }
       if letter.isStopped { return }
       answered = letter.number
-      answer(letter.request, number: letter.number)
+      let isWaiting = !begin(letter.next, before: letter.number)
+      answer(letter.request, number: letter.number, moreIsComing: isWaiting)
     }
   }
 
-  private mutating func answer(_ asked: SearchRequest, number: Int) {
-    let content = store.content.enter { content in content }
-    let request = content.isRecords ? asked : asked.onLines
+  /// Takes up another store once it has something to show; false where it is waited for.
+  private mutating func begin(_ next: NextStore?, before number: Int) -> Bool {
+    guard let next, next.load != load else { return true }
+    let (isEmpty, isReading) = next.store.content.enter { content in
+      (content.blocks.isEmpty, content.isReading)
+    }
+    // A query typed while nothing has come is for the new items: those before are forgotten.
+    let isDue = !isReading || !next.isSync && (!isEmpty || number > next.number)
+    guard isDue else { return false }
+    store = next.store
+    load = next.load
+    recent = RecentAnswers()
+    everything = Answer(everything.query, isRanked: false, form: nil)
+    scopeTests = ScopeTests()
+    shapes = BlockShapes()
+    return true
+  }
+
+  private mutating func answer(_ request: SearchRequest, number: Int, moreIsComing: Bool) {
+    var content = store.content.enter { content in content }
+    content.isReading = content.isReading || moreIsComing
     let isRanked = request.sorts && request.query.isRanked
-    let answer = recent.answer(to: request.query, isRanked: isRanked)
+    let form = content.isRecords ? nil : form(of: request)
+    let answer = recent.answer(to: request.query, isRanked: isRanked, form: form)
     answer.forget(allBut: content.blocks)
+    everything.forget(allBut: content.blocks)
     scopeTests.begin(request.scopes, content.scopeField, content.blocks)
+    shapes.begin(form, content.blocks)
     let bases = recent.bases(of: answer)
     let tasks = content.blocks.compactMap { block -> SearchPass.Task? in
       let wantsMatches = !answer.knows(block)
@@ -68,59 +113,85 @@ struct SearchThread: ~Copyable {
       var base: BlockMatches?
       for other in bases where base == nil { base = other.matches[block.id] }
       return SearchPass.Task(
-        block: block, base: base, wantsMatches: wantsMatches, wantsScopes: wantsScopes)
+        block: block, base: base, wantsMatches: wantsMatches, wantsScopes: wantsScopes,
+        shape: shapes[block], wantsShape: wantsMatches && !shapes.knows(block))
     }
     let pass = SearchPass(
-      tasks, request: request, scopeField: content.scopeField, input: store.input, rules: rules,
-      isRanked: isRanked, newestFirst: newestFirst, hands: hands, number: number,
-      generation: generation)
+      tasks, request: request, scopeField: content.scopeField,
+      input: form?.applied(to: store.input) ?? store.input, rules: rules, isRanked: isRanked,
+      newestFirst: newestFirst, hands: hands, number: number, generation: generation)
     pass.run { results, isLast in
       answer.add(results)
       scopeTests.add(results)
+      shapes.add(results)
       // Where a newer request has ended the search, what is known of this one is of no use.
-      if generation.newest == number { show(answer, asked, number, content) }
+      if generation.newest == number { show(answer, request, number, content) }
     }
-    recent.trim(items: content.itemCount)
+    recent.trim(items: content.nextNumber)
+  }
+
+  /// What is made of lines, where that is something else than when they were read.
+  private func form(of request: SearchRequest) -> LineForm? {
+    guard var form = request.form else { return nil }
+    form.searchedFields = FieldRange.searched(form.searchedFields, isExtended: rules.extended)
+    return form.asksForTheSameTexts(as: LineForm(store.input)) ? nil : form
   }
 
   private mutating func show(
     _ answer: Answer, _ request: SearchRequest, _ number: Int, _ content: Content
   ) {
     var bar = ScopeBar()
-    let tab = content.isRecords ? request.tab : .all
+    let hasScopes = content.scopeField != nil
+    let tab = hasScopes ? request.tab : .all
     let sets = store.scopeSets.enter { sets in sets.chosen(by: tab) }
-    answer.use(Answer.Filter(scopes: scopeTests.epoch, choice: tab))
+    let excluded = request.excluded.load == load ? request.excluded : ExcludedItems(ofLoad: load)
+    let filter = Answer.Filter(scopes: scopeTests.epoch, excluded: excluded, choice: tab)
+    answer.use(filter)
+    everything.use(filter)
+    let heading = request.form?.headerLines ?? store.input.headerLines
+    let first = content.firstNumber(behind: heading)
     var parts: [Listing.Part] = []
+    var all: [Listing.Part] = []
     var searched = 0
-    for (place, block) in content.blocks.enumerated() {
-      let dropped = place == 0 ? content.dropped : 0
+    for block in content.blocks {
+      let dropped = min(max(0, first - block.firstNumber), block.count)
       guard scopeTests.knows(block),
         let shown = answer.shown(
           of: block, dropped: dropped, passes: scopeTests[block], chosen: sets,
           newestFirst: newestFirst, &counter)
       else { continue }
       parts.append(shown.part)
+      if request.listsAll,
+        let listed = everything.shown(
+          of: block, dropped: dropped, passes: scopeTests[block], chosen: sets,
+          newestFirst: newestFirst, &counter)
+      {
+        all.append(listed.part)
+      }
       bar.add(shown.setCounts, of: shown.count)
       searched += block.count - dropped
     }
+    let count = content.nextNumber - first
     var progress = Snapshot.Progress()
     progress.isReading = content.isReading
-    progress.isSearching = searched < content.itemCount
-    progress.percent = content.itemCount == 0 ? 100 : searched * 100 / content.itemCount
+    progress.isSearching = searched < count
+    progress.percent = count == 0 ? 100 : searched * 100 / count
     progress.isRecords = content.isRecords
     progress.brokenCount = content.brokenCount
     progress.isAtMemoryLimit = content.isAtMemoryLimit
     progress.failure = content.failure
     progress.refusal = content.refusal
-    let hasScopes = content.scopeField != nil
+    // A list that is read anew keeps the old number until there is another.
+    if count > 0 || !content.isReading || load == 0 { itemCount = count }
+    let matches = Listing(parts, isRanked: answer.isRanked, newestFirst: newestFirst)
     publish(
       Snapshot(
-        generation: number, request: request, progress: progress, itemCount: content.itemCount,
-        header: content.header, scopeField: content.scopeField,
+        generation: number, load: load, request: request, progress: progress,
+        itemCount: itemCount, header: content.header(heading), scopeField: content.scopeField,
         tabs: hasScopes ? store.scopeSets.enter { sets in bar.tabs(sets) } : [],
         countOfAllTabs: bar.count,
-        listing: Listing(parts, isRanked: answer.isRanked, newestFirst: newestFirst),
-        content: content))
+        listing: request.listsAll ? Listing(all, newestFirst: newestFirst) : matches,
+        matches: matches, content: content, input: store.input))
   }
 }
 
@@ -192,4 +263,31 @@ private struct ScopeTests {
 
   /// For each item of a block whether it passes; nothing where all do.
   subscript(block: StoredBlock) -> [Bool]? { scopes.isEmpty ? nil : passes[block.id] }
+}
+
+/// How items lie in blocks where the request makes other texts of lines than when they were read.
+private struct BlockShapes {
+  private var form: LineForm?
+  private var shapes: [Int: StoredBlock.Shape] = [:]
+
+  mutating func begin(_ form: LineForm?, _ blocks: [StoredBlock]) {
+    let isSame =
+      self.form.map { known in form.map(known.asksForTheSameTexts) ?? false } ?? (form == nil)
+    if !isSame { shapes = [:] }
+    self.form = form
+    guard shapes.count > blocks.count * 2 + 32 else { return }
+    let known = Set(blocks.map(\.id))
+    shapes = shapes.filter { known.contains($0.key) }
+  }
+
+  mutating func add(_ results: [SearchPass.Result]) {
+    for result in results {
+      if let shape = result.shape { shapes[result.block.id] = shape }
+    }
+  }
+
+  /// Whether it is known how the items of a block lie in it.
+  func knows(_ block: StoredBlock) -> Bool { form == nil || shapes[block.id] != nil }
+
+  subscript(block: StoredBlock) -> StoredBlock.Shape? { shapes[block.id] }
 }

@@ -29,6 +29,8 @@ public struct Snapshot: Sendable {
 
   /// Counts the requests: that of the request which this answers.
   public let generation: Int
+  /// Counts the loads of items: that whose items these are. Other loads number their items anew.
+  public let load: Int
   public let request: SearchRequest
   public let progress: Progress
   /// Items that can be searched now.
@@ -41,25 +43,49 @@ public struct Snapshot: Sendable {
   public let tabs: [ScopeTab]
   /// Matches whatever is chosen on the bar.
   public let countOfAllTabs: Int
+  /// The items of the list.
   let listing: Listing
+  /// Those that match; the same unless all are listed.
+  let matches: Listing
   let content: Content
+  let input: InputSettings
+
+  /// Items in the list: all that match, or simply all where the request is for those.
+  public var count: Int { listing.count }
 
   /// Items that match.
-  public var matchCount: Int { listing.count }
+  public var matchCount: Int { matches.count }
 
-  /// The numbers of the items at some places, the best first.
+  /// The numbers of the items at some places of the list.
   public func items(at places: Range<Int>) -> [Int] {
-    listing.numbers(at: places.clamped(to: 0..<matchCount))
+    listing.numbers(at: places.clamped(to: 0..<count))
   }
 
   /// The number of the item at a place.
   public func item(at place: Int) -> Int { items(at: place..<place + 1)[0] }
 
-  /// Where an item is among the matches.
+  /// Where an item is in the list.
   public func place(of item: Int) -> Int? { listing.place(of: item) }
 
   /// The original bytes of an item, without separator; nothing once it has been dropped.
   public func bytes(of item: Int) -> [UInt8]? { content.bytes(of: item) }
+
+  /// The control sequence of the colours that lines before this one have left on, to be read before
+  /// the line; empty where none are or where they do not carry over.
+  public func codes(before item: Int) -> [UInt8] {
+    guard let place = content.block(of: item) else { return [] }
+    let block = content.blocks[place]
+    return block.codes?.codes(before: item - block.firstNumber) ?? []
+  }
+
+  /// Where a record stood in the input: its line from 1, and its number among all from 0.
+  ///
+  /// - Complexity: linear in the bytes of its block.
+  public func origin(of item: Int) -> (line: Int, index: Int)? {
+    guard let place = content.block(of: item) else { return nil }
+    let block = content.blocks[place]
+    return block.place(of: item - block.firstNumber).map { ($0.position.line, $0.records) }
+  }
 }
 
 extension Snapshot {
@@ -75,7 +101,8 @@ extension Snapshot {
   /// `matches` are the numbers of the matching items, the best first; nothing: all match.
   public init(
     _ items: [[UInt8]], matches: [Int]? = nil, request: SearchRequest, header: [[UInt8]] = [],
-    progress: Progress = Progress(), scopeField: FieldPath? = nil, tabs: [ScopeTab] = []
+    progress: Progress = Progress(), scopeField: FieldPath? = nil, tabs: [ScopeTab] = [],
+    input: InputSettings = InputSettings()
   ) {
     var block = Block()
     var starts: [UInt32] = [0]
@@ -98,8 +125,9 @@ extension Snapshot {
     }
     let part = Listing.Part(firstNumber: 0, all: 0..<items.count, matches: list)
     self.init(
-      generation: 0, request: request, progress: progress, itemCount: items.count, header: header,
+      generation: 0, load: 0, request: request, progress: progress, itemCount: items.count,
+      header: header,
       scopeField: scopeField, tabs: tabs, countOfAllTabs: part.count,
-      listing: Listing([part]), content: content)
+      listing: Listing([part]), matches: Listing([part]), content: content, input: input)
   }
 }

@@ -1,5 +1,6 @@
 import Platform
 import Records
+import Text
 
 /// What the threads do that read into a store.
 struct StoreWork: Sendable {
@@ -41,7 +42,9 @@ struct StoreWork: Sendable {
     switch look.checked(for: input) {
     case .refused(let reason):
       content.enter { content in content.refusal = reason }
-    case .lines: readLines(onChange)
+    case .lines:
+      content.enter { content in content.scopeField = input.lineScopeField }
+      readLines(onChange)
     case .records(let hands, let isAsked):
       content.enter { content in content.isRecords = true }
       notes = readRecords(hands, isAsked: isAsked, onChange)
@@ -53,7 +56,6 @@ struct StoreWork: Sendable {
       content.isAtMemoryLimit = content.isAtMemoryLimit || isFull
       content.notes = notes
       content.isReading = false
-      content.version += 1
     }
     onChange()
   }
@@ -66,6 +68,9 @@ struct StoreWork: Sendable {
 
   private func readLines(_ onChange: () -> Void) {
     var items = LineItems(input)
+    var codes = ColourCodes()
+    let carriesOver = input.hasTerminalCodes && input.coloursCarryOver
+    var number = 0
     var isFull = false
     while !isFull {
       var block = Block(capacity: Block.storedSize)
@@ -73,9 +78,15 @@ struct StoreWork: Sendable {
       let mark = place.sequence == 0 ? block.byteOrderMark : 0
       // A mark alone is no line.
       if block.count == mark { block.count = 0 }
-      let shape = items.shape(of: block, mark: mark)
+      let starts = block.lineStarts(separator: input.separator)
+      let shape = unsafe items.shape(
+        of: block.memory, starts: starts, firstNumber: number, mark: mark)
+      let column = unsafe items.column(of: block.memory, starts: starts)
+      let lineCodes =
+        carriesOver ? unsafe LineCodes(block.memory, starts: starts, codes: &codes) : nil
+      number += max(starts.count - 1, 0)
       isFull = intake.enter { intake in
-        intake.take(&block, mark: mark, shape: shape)
+        intake.take(&block, mark: mark, shape: shape, column: column, codes: lineCodes)
         return intake.isFull
       }
       onChange()
@@ -99,5 +110,12 @@ struct StoreWork: Sendable {
     intaking.finish()
     return intaking.seam.enter { seam in seam.report.lines }
       + intaking.notes.enter { notes in notes.warnings }
+  }
+}
+
+extension InputSettings {
+  /// The field of the scope bar where items are lines.
+  fileprivate var lineScopeField: FieldPath? {
+    scopeField.flatMap { field in field.lineField == nil ? nil : field }
   }
 }

@@ -22,9 +22,13 @@ final class StoredBlock: @unchecked Sendable {
   let sets: [UInt32]
   /// How often each set of scope values occurs.
   let setCounts: [SetCount]
+  /// Which codes of earlier lines are in force where lines begin.
+  let codes: LineCodes?
+  /// Where the pieces of a block of records come from, in order.
+  let origins: [RecordOrigin]
 
   /// How the items lie in the bytes.
-  enum Shape {
+  enum Shape: Sendable {
     /// One after another, each up to its separator: where each begins, and the end of the last one
     /// with its separator.
     case lines(starts: [UInt32], separator: UInt8)
@@ -38,13 +42,15 @@ final class StoredBlock: @unchecked Sendable {
 
   init(
     id: Int, firstNumber: Int, block: consuming Block, mark: Int = 0, shape: Shape,
-    sets: [UInt32] = []
+    sets: [UInt32] = [], codes: LineCodes? = nil, origins: [RecordOrigin] = []
   ) {
     self.id = id
     self.firstNumber = firstNumber
     self.mark = mark
     self.shape = shape
     self.sets = sets
+    self.codes = codes
+    self.origins = origins
     byteCount = block.count
     unsafe bytes = block.takeMemory()
     switch shape {
@@ -67,7 +73,16 @@ final class StoredBlock: @unchecked Sendable {
       case .lines(let starts, _): starts.count * 4
       case .fielded(let items): items.cost
       }
-    return byteCount + Block.padding + index + sets.count * 4
+    return byteCount + Block.padding + index + sets.count * 4 + (codes?.cost ?? 0)
+  }
+
+  /// Where each line begins, and the end of the last one with its separator.
+  var lineStarts: [UInt32] {
+    switch shape {
+    case .lines(let starts, _): starts
+    case .fielded(let items):
+      (0..<items.count).map { UInt32(items.item(at: $0).start) } + [UInt32(byteCount)]
+    }
   }
 
   /// Where the original bytes of an item are, without separator.

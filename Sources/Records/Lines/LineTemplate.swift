@@ -37,6 +37,13 @@ public struct LineTemplate: Sendable, Equatable {
     isList = false
   }
 
+  /// Some fields, with the delimiters between and behind them.
+  init(_ ranges: [FieldRange]) {
+    text = ""
+    parts = [.fields(ranges)]
+    isList = true
+  }
+
   private static func isRangeSign(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar) || scalar == "," || scalar == "-" || scalar == "."
   }
@@ -77,21 +84,27 @@ public struct LineTemplate: Sendable, Equatable {
 
 extension FieldSplitter {
   /// Appends what a template makes of a line, which is split anew.
+  ///
+  /// - Parameter note: told where in the output a piece begins, and where in the line it stood.
+  @inline(__always)
   mutating func append(
     _ template: LineTemplate, of line: UnsafePointer<UInt8>, count: Int, index: Int,
-    to output: inout Growing<UInt8>
+    to output: inout Growing<UInt8>, note: (_ place: Int, _ source: Int?) -> Void = { _, _ in }
   ) {
     unsafe split(line, count: count)
     for part in template.parts {
       switch part {
       case .text(let text):
+        note(output.count, nil)
         for byte in text { output.append(byte) }
       case .index:
+        note(output.count, nil)
         for byte in String(index).utf8 { output.append(byte) }
       case .fields(let ranges):
         let start = output.count
         for range in ranges {
           let bytes = bytes(of: range)
+          note(output.count, bytes.lowerBound)
           unsafe output.append(line + bytes.lowerBound, count: bytes.count)
         }
         if template.isList { continue }
@@ -99,6 +112,19 @@ extension FieldSplitter {
         unsafe output.truncate(to: start + countWithoutDelimiter(output.start + start, written))
       }
     }
+  }
+
+  /// Says where what a template makes of a line comes from: where each piece of it begins, and where in
+  /// the line that stands; nothing for what is no part of the line.
+  public mutating func sources(
+    of template: LineTemplate, in line: UnsafePointer<UInt8>, count: Int, index: Int
+  ) -> [(place: Int, source: Int?)] {
+    var text = Growing<UInt8>()
+    var pieces: [(place: Int, source: Int?)] = []
+    unsafe append(template, of: line, count: count, index: index, to: &text) { place, source in
+      pieces.append((place, source))
+    }
+    return pieces
   }
 
   /// Appends what is printed of an accepted line instead of the line itself.

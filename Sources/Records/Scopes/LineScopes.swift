@@ -12,7 +12,7 @@ struct LineScopes: ~Copyable {
       guard let path = scope.path ?? scopeField else {
         throw FormatError("'\(scope.text)' needs --scope-field N on plain lines")
       }
-      guard let number = path.onlyName.flatMap({ Int($0.text) }), number != 0 else {
+      guard let number = path.lineField else {
         throw FormatError("'\(path.text)' is no field of a plain line: fields have numbers from 1")
       }
       if paths.contains(path) { continue }
@@ -37,20 +37,10 @@ struct LineScopes: ~Copyable {
         if checker.passesWithoutFields(group) { continue }
         return false
       }
-      var value = unsafe splitter.contents(of: FieldRange(number), in: line)
-      while let low = value.first, unsafe LineScopes.isBlank(line[low]) {
-        value.removeFirst()
-      }
-      while let high = value.last, unsafe LineScopes.isBlank(line[high]) {
-        value.removeLast()
-      }
+      let value = unsafe splitter.value(of: FieldRange(number), in: line)
       unsafe checker.value.set(text: line + value.lowerBound, count: value.count)
       if !checker.passesByValue(group) { return false }
     }
     return true
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
   }
 }

@@ -6,12 +6,4 @@ extension Scope {
     else { return nil }
     return text.text
   }
-
-  /// The scope that asks for this one value of the scope field.
-  public init(onlyValue value: String) {
-    text = value
-    path = nil
-    test = .equals([.text(ScopeText(value))])
-    isNegated = false
-  }
 }

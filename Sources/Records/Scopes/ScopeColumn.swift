@@ -30,16 +30,7 @@ public struct ScopeColumn: Sendable {
 public struct ScopeColumnReader: ~Copyable {
   private var finder: FieldFinder
   private var reader = RecordReader()
-  /// The spellings met in this column, found by their hash: 0 is free, others one more than an index.
-  private var slots = [Int32](repeating: 0, count: 256)
-  private var spellings: [Spelling] = []
-
-  private struct Spelling {
-    var start: Int
-    var count: Int
-    var hash: UInt
-    var set: UInt32
-  }
+  private var spellings = SpellingTable()
 
   public init(of field: FieldPath) {
     finder = FieldFinder([field])
@@ -80,8 +71,7 @@ public struct ScopeColumnReader: ~Copyable {
   }
 
   private mutating func begin(_ count: Int) -> ScopeColumn {
-    for index in slots.indices { slots[index] = 0 }
-    spellings.removeAll(keepingCapacity: true)
+    spellings.removeAll()
     var column = ScopeColumn()
     column.numbers.reserveCapacity(count)
     return column
@@ -115,36 +105,10 @@ public struct ScopeColumnReader: ~Copyable {
     _ start: Int, _ count: Int, _ token: Token, of bytes: UnsafePointer<UInt8>,
     in record: Record, of column: inout ScopeColumn
   ) -> UInt32 {
-    let text = unsafe bytes + start
-    var hash: UInt = UInt(bitPattern: count)
-    for index in 0..<count { hash = unsafe (hash &* 31) &+ UInt(text[index]) }
-    hash = hash ^ (hash &>> 15)
-    var slot = Int(hash & UInt(slots.count - 1))
-    while slots[slot] != 0 {
-      let known = spellings[Int(slots[slot]) - 1]
-      if known.hash == hash, known.count == count {
-        let other = unsafe bytes + known.start
-        var same = 0
-        while same < count, unsafe text[same] == other[same] { same += 1 }
-        if same == count { return known.set }
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    // Spellings that fold equal keep sets of their own here; whoever joins columns makes them one.
-    let set = UInt32(column.sets.count)
-    column.sets.append([ScopeColumn.Value(record.text(of: token))])
-    spellings.append(Spelling(start: start, count: count, hash: hash, set: set))
-    slots[slot] = Int32(spellings.count)
-    if spellings.count * 2 > slots.count { growSlots() }
-    return set
-  }
-
-  private mutating func growSlots() {
-    slots = [Int32](repeating: 0, count: slots.count * 4)
-    for (index, spelling) in spellings.enumerated() {
-      var slot = Int(spelling.hash & UInt(slots.count - 1))
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = Int32(index + 1)
+    unsafe spellings.set(of: start, count, in: bytes) {
+      // Spellings that fold equal keep sets of their own here; whoever joins columns makes them one.
+      column.sets.append([ScopeColumn.Value(record.text(of: token))])
+      return UInt32(column.sets.count - 1)
     }
   }
 

@@ -10,6 +10,14 @@ public struct ColouredRun: Sendable, Equatable {
   public init(start: Int, style: Style) { (self.start, self.style) = (start, style) }
 
   /// The runs of a text with codes in it; none where no code colours anything.
+  public static func all(in text: [UInt8]) -> [ColouredRun] {
+    unsafe text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return [] }
+      return all(in: start, count: bytes.count)
+    }
+  }
+
+  /// The runs of a text with codes in it; none where no code colours anything.
   ///
   /// Of all codes only those that colour are understood, and they are never passed on.
   @safe
