@@ -1,3 +1,5 @@
+import Pipeline
+
 /// What marks items.
 extension Action {
   static let marking = [

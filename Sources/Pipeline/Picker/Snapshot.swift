@@ -29,7 +29,9 @@ public struct Snapshot: Sendable {
 
   /// Counts the requests: that of the request which this answers.
   public let generation: Int
-  /// Counts the loads of items: that whose items these are. Other loads number their items anew.
+  /// Counts the loads of items: that whose items these are.
+  ///
+  /// Other loads number their items anew.
   public let load: Int
   public let request: SearchRequest
   public let progress: Progress

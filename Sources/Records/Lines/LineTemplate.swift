@@ -85,7 +85,7 @@ public struct LineTemplate: Sendable, Equatable {
 extension FieldSplitter {
   /// Appends what a template makes of a line, which is split anew.
   ///
-  /// - Parameter note: told where in the output a piece begins, and where in the line it stood.
+  /// `note` is told where in the output a piece begins, and where in the line it stood.
   @inline(__always)
   mutating func append(
     _ template: LineTemplate, of line: UnsafePointer<UInt8>, count: Int, index: Int,
