@@ -57,9 +57,9 @@ struct RunningCommands {
     return (launch, files)
   }
 
-  /// Starts a command; what is returned has come of it already.
+  /// Starts a command, which finds the terminal under a path where it has it.
   ///
-  /// - Parameter terminal: where a command that has the terminal finds it.
+  /// What is returned has come of it already.
   mutating func start(_ call: CommandCall, terminal: String, now: Int) -> [Event] {
     do throws(SystemError) {
       let (launch, files) = try prepare(call)
@@ -116,9 +116,7 @@ struct RunningCommands {
     return events + finishEnded()
   }
 
-  /// Looks for commands that have ended, or stopped.
-  ///
-  /// - Parameter whenStopped: what is done with one that is waited for and stopped.
+  /// Looks for commands that have ended, or stopped while they are waited for.
   mutating func takeEnds(whenStopped: (Child, _ wantsTerminal: Bool) -> Void) -> [Event] {
     for index in runs.indices where runs[index].status == nil {
       switch runs[index].child.news {
