@@ -53,9 +53,13 @@ public struct Launch: Sendable {
     var none = sigset_t()
     _ = unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    var usual = sigset_t()
+    _ = unsafe sigemptyset(&usual)
+    for signal in Launch.usual { _ = unsafe sigaddset(&usual, signal) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &usual)
     unsafe posix_spawnattr_setpgroup(&attributes, 0)
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
     let arguments = Words(words)
     let environment = Words(environment)
     var process = pid_t()
@@ -66,6 +70,13 @@ public struct Launch: Sendable {
     guard code == 0 else { throw SystemError(name, code: code) }
     return Child(process: process)
   }
+
+  /// The signals that do to a program what they do by default, even if this one ignores them.
+  ///
+  /// A hang-up is none of them: who ignores it means all that runs.
+  private static let usual = [
+    SIGINT, SIGQUIT, SIGTERM, SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGWINCH,
+  ]
 
   /// Becomes the program; returns only by its error.
   ///

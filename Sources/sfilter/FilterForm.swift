@@ -3,12 +3,16 @@ import Matching
 import Options
 import Pipeline
 import Platform
+import Processes
 import Records
 
 extension Sfilter {
   /// The filter form: no terminal is opened, the matches are printed.
   static func filter(_ text: String, _ settings: Settings) -> ExitStatus {
-    let origin = settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
+    let origin =
+      settings.picker.bindings.firstReload.map { text in
+        .command(Command(text, shell: settings.source.shell))
+      } ?? settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     let query = Query(text, rules: settings.rules)
     let job = FilterJob(
       query: query, rules: settings.rules, origin: origin, source: settings.source,

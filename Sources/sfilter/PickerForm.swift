@@ -27,8 +27,7 @@ extension PickerRun {
   mutating func print(_ outcome: Outcome) throws(SystemError) -> ExitStatus {
     var lines = LineWriter(settings)
     if let becomeFailure {
-      let name = settings.name == .fzf ? "fzf (become): exec: " : ""
-      Sfilter.complain(name + becomeFailure, as: settings.name)
+      Sfilter.complain(becomeFailure, as: settings.name)
       return .noShell
     }
     var writer = RecordWriter(settings.output.form)

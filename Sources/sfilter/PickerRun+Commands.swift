@@ -3,15 +3,20 @@ import Options
 import Pipeline
 import Platform
 import Processes
+import Records
 import Terminal
 
 /// How the loop runs commands.
 extension PickerRun {
   /// Runs a command.
   mutating func run(_ call: CommandCall) throws(SystemError) {
+    var call = call
+    let idleTime = Clock.milliseconds - lastInput
+    call.context.variables["IDLE_TIME"] = Array("\(idleTime / 1000)".utf8)
+    call.context.variables["IDLE_TIME_MS"] = Array("\(idleTime)".utf8)
     switch call.purpose {
     case .become: try become(call)
-    case .reload: reload(call)
+    case .reload(let isSync): try reload(call, isSync: isSync)
     default:
       if call.purpose == .execute { stage?.lend() }
       let events = commands.start(call, terminal: terminalPath, now: Clock.milliseconds)
@@ -76,10 +81,37 @@ extension PickerRun {
     do throws(SystemError) {
       try command.become()
     } catch {
-      becomeFailure = "\(error)"
+      becomeFailure = settings.name == .fzf ? fzfText(of: error) : "\(error)"
       giveUp()
     }
   }
 
-  private mutating func reload(_ call: CommandCall) {}
+  /// What fzf says when there is no shell.
+  private func fzfText(of error: SystemError) -> String {
+    let name = error.subject
+    let reason =
+      name.contains("/")
+      ? "stat \(name): \(error.reason.lowercased())" : "executable file not found in $PATH"
+    return "fzf (become): exec: \"\(name)\": \(reason)"
+  }
+
+  /// Lets what a command prints take the place of the list.
+  private mutating func reload(_ call: CommandCall, isSync: Bool) throws(SystemError) {
+    do throws(SystemError) {
+      let origin = Origin.command(try commands.command(of: call))
+      search.load(try Store(origin, of: settings), isSync: isSync)
+    } catch {
+      // What cannot be run prints nothing.
+      search.load(try Store(.files([]), of: settings), isSync: isSync)
+    }
+  }
+}
+
+extension Store {
+  /// Opens an origin that is read as the settings say.
+  convenience init(_ origin: Origin, of settings: Settings) throws(SystemError) {
+    try self.init(
+      origin, source: settings.source, input: settings.input,
+      recordOption: settings.input.recordOption(settings.output))
+  }
 }

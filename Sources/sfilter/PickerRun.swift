@@ -21,6 +21,8 @@ struct PickerRun: ~Copyable {
   var becomeFailure: String?
   /// When the session wants to be told that time has passed.
   private var tickTime: Int?
+  /// When the last key came.
+  private(set) var lastInput = Clock.milliseconds
   /// When each timer is due, by its interval.
   private var timers: [Int: Int] = [:]
 
@@ -29,20 +31,19 @@ struct PickerRun: ~Copyable {
     settings.input.searchedFields = FieldRange.searched(
       settings.input.searchedFields, isExtended: settings.rules.extended)
     self.settings = settings
-    let store = try Store(
-      origin, source: settings.source, input: settings.input,
-      recordOption: settings.input.recordOption(settings.output))
     session = Session(
       settings.picker, looks: settings.appearance, query: settings.query ?? "",
       queryLimit: settings.queryLimit,
       rules: settings.rules, source: settings.source, input: settings.input,
       output: settings.output, rows: 24, columns: 80)
+    commands = RunningCommands(settings)
+    var origin = origin
+    if let call = session.takeFirstReload() { origin = .command(try commands.command(of: call)) }
     search = Search(
-      store, rules: settings.rules, source: settings.source, first: session.request)
+      try Store(origin, of: settings), rules: settings.rules, source: settings.source, first: session.request)
     picture = Picture(
       base: settings.usesColour ? .dark : .bw, input: settings.input, for: session)
     snapshot = search.takeSnapshot()
-    commands = RunningCommands(settings)
   }
 
   /// What was wrong with the input so far.
@@ -116,6 +117,7 @@ struct PickerRun: ~Copyable {
   }
 
   private mutating func take(_ event: TerminalEvent, at now: Int) throws(SystemError) {
+    lastInput = now
     switch event {
     case .key(let key): try step(.key(key))
     case .paste(let bytes): try step(.paste(String(decoding: bytes, as: UTF8.self)))

@@ -9,7 +9,7 @@ struct RunningCommand {
   /// Where its output is read; nothing where it is not, or not any more.
   private(set) var output: Descriptor?
   private var collected: [UInt8] = []
-  private let files: [TemporaryFile]
+  let files: [TemporaryFile]
   /// When it began.
   let startTime: Int
   private(set) var status: Int32?

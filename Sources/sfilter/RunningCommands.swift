@@ -10,6 +10,10 @@ struct RunningCommands {
   private let shell: Shell
   private let filler: CommandFiller
   private var runs: [RunningCommand] = []
+  /// Files that the command names whose output is the list.
+  private var reloadFiles: [TemporaryFile] = []
+  /// Started with the first command.
+  private var sentry: Guard?
 
   /// Milliseconds that a command may still run when nobody wants its output any more.
   private static let grace = 500
@@ -36,6 +40,22 @@ struct RunningCommands {
 
   /// What is needed to run a command line: its program, its variables and its files.
   func prepare(_ call: CommandCall) throws(SystemError) -> (Launch, files: [TemporaryFile]) {
+    let (text, files) = try fill(call)
+    var launch = shell.launch(of: text)
+    launch.variables = call.context.exported
+    return (launch, files)
+  }
+
+  /// A command whose output is to be read as items; its files stay until the next one.
+  mutating func command(of call: CommandCall) throws(SystemError) -> Command {
+    for file in reloadFiles { file.remove() }
+    let (text, files) = try fill(call)
+    reloadFiles = files
+    guardAgainstLeftovers(files)
+    return Command(text, shell: shell, variables: call.context.exported)
+  }
+
+  private func fill(_ call: CommandCall) throws(SystemError) -> ([UInt8], [TemporaryFile]) {
     var text: [UInt8] = []
     var files: [TemporaryFile] = []
     for piece in filler.fill(call).pieces {
@@ -52,9 +72,7 @@ struct RunningCommands {
         text += path.isPlain ? Array(path.utf8) : filler.quoting.quoted(path.utf8)
       }
     }
-    var launch = shell.launch(of: text)
-    launch.variables = call.context.exported
-    return (launch, files)
+    return (text, files)
   }
 
   /// Starts a command, which finds the terminal under a path where it has it.
@@ -64,7 +82,10 @@ struct RunningCommands {
     do throws(SystemError) {
       let (launch, files) = try prepare(call)
       do throws(SystemError) {
-        runs.append(try start(call, launch, files, terminal: terminal, now: now))
+        guardAgainstLeftovers(files)
+        let run = try start(call, launch, files, terminal: terminal, now: now)
+        if !call.isWaitedFor { sentry?.add(run.child) }
+        runs.append(run)
         return []
       } catch {
         for file in files { file.remove() }
@@ -75,6 +96,11 @@ struct RunningCommands {
         call.purpose == .preview ? [.commandOutput(call, Array("\(error)\n".utf8))] : []
       return news + [.commandEnded(call, output: [], status: 127)]
     }
+  }
+
+  private mutating func guardAgainstLeftovers(_ files: [TemporaryFile]) {
+    if sentry == nil { sentry = try? Guard() }
+    for file in files { sentry?.add(file) }
   }
 
   private func start(
@@ -135,6 +161,8 @@ struct RunningCommands {
     runs = runs.filter { run in
       guard run.hasEnded else { return true }
       var run = run
+      sentry?.remove(run.child)
+      for file in run.files { sentry?.remove(file) }
       if let event = run.finish() { events.append(event) }
       return false
     }
@@ -176,7 +204,8 @@ struct RunningCommands {
   /// Ends all of them at once; nobody waits for them.
   mutating func abandonAll() {
     for index in runs.indices { runs[index].abandon() }
-    runs = []
+    for file in reloadFiles { file.remove() }
+    (runs, reloadFiles) = ([], [])
   }
 }
 

@@ -37,6 +37,8 @@ struct ExportedVariable: Sendable {
     ExportedVariable("POINTER", "the sign before the current item") {
       $0.looks.pointer ?? ($0.looks.isUnicode ? "▌" : ">")
     },
+    ExportedVariable("KEY", "the last key") { "\($0.lastKey.map(\.description) ?? "")" },
+    ExportedVariable("ACTION", "the last action that ran no command") { $0.lastAction },
     ExportedVariable("DIRECTION", "up where the first item is at the bottom, else down") {
       $0.growsUpwards ? "up" : "down"
     },
@@ -50,6 +52,9 @@ struct ExportedVariable: Sendable {
       case .atCharacters: "char"
       case .atWords: "word"
       }
+    },
+    ExportedVariable("RAW", "1 where all items are shown and the current one matches, or 0") {
+      $0.isRaw ? "1" : nil
     },
     ExportedVariable("TOTAL_COUNT", "items", count: { $0.snapshot.itemCount }),
     ExportedVariable("MATCH_COUNT", "items that match", count: { $0.snapshot.matchCount }),

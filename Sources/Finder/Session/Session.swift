@@ -100,6 +100,8 @@ public struct Session: Sendable {
   // Commands.
   /// Commands wanted so far.
   var commandCount = 0
+  /// Reloads of the start that have been done already.
+  var reloadsToSkip = 0
   var awaitedCommand: AwaitedCommand?
   var backgroundRuns: [Int: BackgroundRun] = [:]
   var delayedRuns: [BackgroundRun] = []

@@ -31,6 +31,10 @@ extension Session {
 
   /// Asks for another list, which a command prints.
   mutating func reload(with command: String, isSync: Bool) {
+    if reloadsToSkip > 0 {
+      reloadsToSkip -= 1
+      return
+    }
     if run(command, for: .reload(isSync: isSync)) != nil { awaitsLoad = true }
   }
 
