@@ -1,4 +1,5 @@
 import Pipeline
+import Terminal
 
 /// Something about the picker that commands find in their environment.
 struct ExportedVariable: Sendable {
