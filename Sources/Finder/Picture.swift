@@ -42,6 +42,7 @@ public struct Picture: ~Copyable {
     var scene = scene(of: session, columns: columns)
     let layout = Layout(session.looks, Layout.Content(of: scene), rows: rows, columns: columns)
     session.arrange(listRows: layout.list.rows)
+    session.room = layout.room
     let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
     scene.list = list(of: session, columns: textColumns)
     session.arrange(preview: layout.preview, form: layout.previewNumber)

@@ -40,7 +40,8 @@ struct PickerRun: ~Copyable {
     var origin = origin
     if let call = session.takeFirstReload() { origin = .command(try commands.command(of: call)) }
     search = Search(
-      try Store(origin, of: settings), rules: settings.rules, source: settings.source, first: session.request)
+      try Store(origin, of: settings), rules: settings.rules, source: settings.source,
+      first: session.request)
     picture = Picture(
       base: settings.usesColour ? .dark : .bw, input: settings.input, for: session)
     snapshot = search.takeSnapshot()

@@ -1,4 +1,5 @@
 import Pipeline
+import Records
 import Terminal
 
 /// Something about the picker that commands find in their environment.
@@ -55,13 +56,47 @@ struct ExportedVariable: Sendable {
       }
     },
     ExportedVariable("RAW", "1 where all items are shown and the current one matches, or 0") {
-      $0.isRaw ? "1" : nil
+      guard $0.isRaw else { return nil }
+      return $0.isCurrentMatch ? "1" : "0"
     },
     ExportedVariable("TOTAL_COUNT", "items", count: { $0.snapshot.itemCount }),
     ExportedVariable("MATCH_COUNT", "items that match", count: { $0.snapshot.matchCount }),
     ExportedVariable("SELECT_COUNT", "marked items", count: { $0.selection.count }),
-    ExportedVariable("LINES", "rows that the picker has", count: { $0.rows }),
-    ExportedVariable("COLUMNS", "columns that the picker has", count: { $0.columns }),
+    ExportedVariable("LINES", "rows within margin, frame and padding") {
+      "\($0.room?.rows ?? $0.rows)"
+    },
+    ExportedVariable("COLUMNS", "columns within margin, frame and padding") {
+      "\($0.room?.columns ?? $0.columns)"
+    },
+    ExportedVariable("NTH", "the fields that are searched, where not all are") {
+      $0.form.searchedFields.isEmpty ? nil : FieldRange.text(of: $0.form.searchedFields)
+    },
+    ExportedVariable("WITH_NTH", "the fields that are shown, where that was said") {
+      $0.form.shownFields?.text
+    },
+    ExportedVariable("BORDER_LABEL", "the text on the outer frame") { $0.label(of: .outer) },
+    ExportedVariable("LIST_LABEL", "the text on the frame of the list") { $0.label(of: .list) },
+    ExportedVariable("INPUT_LABEL", "the text on the frame of the prompt") {
+      $0.label(of: .input)
+    },
+    ExportedVariable("HEADER_LABEL", "the text on the frame of the header") {
+      $0.label(of: .header)
+    },
+    ExportedVariable("PREVIEW_LABEL", "the text on the frame of the preview") {
+      $0.label(of: .preview)
+    },
+    ExportedVariable("PREVIEW_LINES", "rows of the preview, if it is seen") {
+      $0.previewArea.map { "\($0.rows)" }
+    },
+    ExportedVariable("PREVIEW_COLUMNS", "columns of the preview") {
+      $0.previewArea.map { "\($0.columns)" }
+    },
+    ExportedVariable("PREVIEW_TOP", "the first row of the preview, from 0") {
+      $0.previewArea.map { "\($0.row)" }
+    },
+    ExportedVariable("PREVIEW_LEFT", "the first column of the preview, from 0") {
+      $0.previewArea.map { "\($0.column)" }
+    },
     ExportedVariable(
       "POS", "the place of the current item, from 1",
       count: { $0.currentItem == nil ? 0 : $0.viewport.cursor + 1 }),
@@ -77,6 +112,21 @@ struct ExportedVariable: Sendable {
 }
 
 extension Session {
+  fileprivate func label(of section: Section) -> String { looks.labels[section]?.text ?? "" }
+
+  fileprivate var isCurrentMatch: Bool {
+    currentItem != nil && snapshot.areMatches(at: viewport.cursor..<viewport.cursor + 1) == [true]
+  }
+
+  /// Where the text of the preview is, if it is seen.
+  fileprivate var previewArea: Area? { preview.hasWindow ? preview.box?.inside : nil }
+
+  /// What only commands of previews find in their environment.
+  var previewVariables: [String: String] {
+    guard let area = previewArea else { return [:] }
+    return ["LINES": "\(area.rows)", "COLUMNS": "\(area.columns)"]
+  }
+
   /// What commands find in their environment, by the names behind the prefix.
   var exportedVariables: [String: [UInt8]] {
     var values: [String: [UInt8]] = [:]

@@ -18,6 +18,8 @@ extension Session {
   ) -> Int? {
     var context = commandContext
     context.meansChosen = meansChosen
+    if purpose == .preview { context.plainVariables = previewVariables }
+    if purpose == .info { context.variables["INFO"] = Array(counts.text.utf8) }
     let parsed = CommandTemplate(template, isRecords: isRecords)
     guard purpose.runsWithoutItem || parsed.canRun(in: context) else { return nil }
     commandCount += 1

@@ -31,6 +31,8 @@ struct Layout: Equatable, Sendable {
   let plan: SectionPlan
   /// The frame around everything.
   private(set) var outer = Box()
+  /// What that leaves for the rest.
+  private(set) var room = Area()
   /// The frame of the list with all that is drawn within it.
   private(set) var listBox = Box()
   /// The items, with the column of the scrollbar.
@@ -64,6 +66,7 @@ struct Layout: Equatable, Sendable {
     lineWidth = looks.lineWidth
     shift = plan.list.sides.contains(.left) ? lineWidth + 1 : 0
     var room = placeOuter(looks, content)
+    self.room = room
     var sizes = SectionSizes(plan, rows: room.rows, previewLeast: 0)
     let place = content.preview.places.first
     let least = place.map { Layout.least($0, plan, looks) } ?? 0

@@ -59,6 +59,9 @@ public struct Session: Sendable {
   var help: HelpState?
   var rows: Int
   var columns: Int
+  /// What is within margin, frame and padding; nothing before anything has been drawn.
+  var room: Area?
+  var info = InfoState()
   /// The terminal has said how large it is.
   private var isSizeKnown = false
 
@@ -213,6 +216,7 @@ public struct Session: Sendable {
   public mutating func settle() -> [Effect] {
     guard phase == .open else { return [] }
     fillPreview()
+    fillInfo()
     waitForTick()
     return takeEffects()
   }

@@ -47,6 +47,7 @@ extension Session {
 
   /// Goes on where a command was waited for.
   mutating func takeEnd(of ended: CommandCall, _ output: [UInt8]) {
+    if takeInfo(output, from: ended.number) { return }
     if let awaited = awaitedCommand, awaited.number == ended.number {
       awaitedCommand = nil
       guard let capture = awaited.capture, let call = awaited.call else { return }

@@ -12,6 +12,8 @@ struct InfoView {
   private struct Part {
     var text: String
     var role: Theme.Role
+    /// A look of its own.
+    var style: Style?
   }
 
   /// Draws the counts in a row of their own, or the separator alone.
@@ -107,9 +109,10 @@ struct InfoView {
   ) -> Int {
     var next = column
     for part in parts where next < end {
+      let style = theme.style(part.role, on: scene.looks.inputBackground)
       next += frame.write(
         part.text, row: row, column: next, width: end - next,
-        style: theme.style(part.role, on: scene.looks.inputBackground))
+        style: part.style?.over(style) ?? style)
     }
     return next - column
   }
@@ -119,15 +122,10 @@ struct InfoView {
   private var parts: [Part] {
     let counts = scene.counts
     if let message = counts.message { return [Part(text: message, role: .warning)] }
-    var text = "\(counts.matches)/\(counts.items)"
-    if let marked = counts.marked {
-      text += counts.markLimit.map { " (\(marked)/\($0))" } ?? " (\(marked))"
+    if let replacement = counts.replacement {
+      return replacement.parts.map { text, style in Part(text: text, role: .info, style: style) }
     }
-    if let sorts = counts.sorts { text += sorts ? " +S" : " -S" }
-    if let tracking = counts.tracking { text += " \(tracking)" }
-    if counts.isWaiting { text += " (..)" }
-    if let percent = counts.percent { text += " (\(percent)%)" }
-    return [Part(text: text, role: .info)]
+    return [Part(text: counts.text, role: .info)]
       + counts.warnings.map { Part(text: " \($0)", role: .warning) }
   }
 
@@ -149,10 +147,11 @@ struct InfoView {
         count = piece.source.upperBound
       }
       if count < part.text.utf8.count { left = 0 }
-      result.append(
-        Part(text: String(decoding: part.text.utf8.prefix(count), as: UTF8.self), role: part.role))
+      var first = part
+      first.text = String(decoding: part.text.utf8.prefix(count), as: UTF8.self)
+      result.append(first)
     }
     let dots = String(repeating: ".", count: max(0, min(2, room)))
-    return result + [Part(text: dots, role: parts[0].role)]
+    return result + [Part(text: dots, role: parts.first?.role ?? .info)]
   }
 }

@@ -62,8 +62,23 @@ struct Counts: Equatable, Sendable {
   var spinner: Int?
   /// Replaces all the rest, such as a failed command.
   var message: String?
+  /// What a command has made of the counts, to be shown in their place.
+  var replacement: ColouredText?
   /// What is wrong with the input, such as broken records; after the counts.
   var warnings: [String] = []
+}
+
+extension Counts {
+  /// The counts and what is said beside them, but for what is wrong.
+  var text: String {
+    var text = "\(matches)/\(items)"
+    if let marked { text += markLimit.map { " (\(marked)/\($0))" } ?? " (\(marked))" }
+    if let sorts { text += sorts ? " +S" : " -S" }
+    if let tracking { text += " \(tracking)" }
+    if isWaiting { text += " (..)" }
+    if let percent { text += " (\(percent)%)" }
+    return text
+  }
 }
 
 /// The list as it is shown.
