@@ -9,10 +9,10 @@ import Text
 
 extension Sfilter {
   /// The picker: the terminal is taken, and what a person chooses is printed.
-  static func pick(_ settings: Settings) -> ExitStatus {
+  static func pick(_ settings: Settings, history: HistoryFile?) -> ExitStatus {
     let origin = settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     do throws(SystemError) {
-      var run = try PickerRun(settings, origin: origin)
+      var run = try PickerRun(settings, origin: origin, history: history)
       let outcome = try run.untilFinished()
       return try run.print(outcome)
     } catch {

@@ -9,6 +9,7 @@ import Terminal
 /// The loop of the picker: waits for keys, news, signals and time, and does what the session wants.
 struct PickerRun: ~Copyable {
   let settings: Settings
+  private let history: HistoryFile?
   let search: Search
   let signals = SignalWatch()
   private var session: Session
@@ -26,7 +27,10 @@ struct PickerRun: ~Copyable {
   /// When each timer is due, by its interval.
   private var timers: [Int: Int] = [:]
 
-  init(_ settings: Settings, origin: Origin) throws(SystemError) {
+  init(
+    _ settings: Settings, origin: Origin, history: HistoryFile?
+  ) throws(SystemError) {
+    self.history = history
     var settings = settings
     settings.input.searchedFields = FieldRange.searched(
       settings.input.searchedFields, isExtended: settings.rules.extended)
@@ -35,7 +39,8 @@ struct PickerRun: ~Copyable {
       settings.picker, looks: settings.appearance, query: settings.query ?? "",
       queryLimit: settings.queryLimit,
       rules: settings.rules, source: settings.source, input: settings.input,
-      output: settings.output, rows: 24, columns: 80)
+      output: settings.output, history: history.map { QueryHistory($0.lines) }, rows: 24,
+      columns: 80)
     commands = RunningCommands(settings)
     var origin = origin
     if let call = session.takeFirstReload() { origin = .command(try commands.command(of: call)) }
@@ -184,6 +189,8 @@ struct PickerRun: ~Copyable {
       case .cancelBackground: commands.cancelBackground(now: Clock.milliseconds)
       case .startTimer(let interval): timers[interval] = Clock.milliseconds + interval
       case .stopTimer(let interval): timers[interval] = nil
+      // What was chosen is worth more than what was typed: a full disk must not keep it back.
+      case .remember(let query): try? history?.add(query)
       case .finish(let outcome): self.outcome = outcome
       }
     }

@@ -17,21 +17,22 @@ import Platform
         contents: contents,
         isDirectory: { path in Directory.identity(of: Array(path.utf8))?.isDirectory ?? false },
         name: name)
-      return perform(settings)
+      return perform(settings, history: try HistoryFile(settings))
     } catch {
       complain(error.message(for: name), as: name)
       return .failure
     }
   }
 
-  private static func perform(_ settings: Settings) -> ExitStatus {
+  private static func perform(_ settings: Settings, history: HistoryFile?) -> ExitStatus {
     switch settings.request {
     case .help: return print(helpPage(for: settings.name))
     case .version: return print(versionLine(for: settings.name))
     case .manual: return print(manualPage())
     case .completion(let shell): return print(completionScript(for: shell))
     case .run:
-      return settings.filter.map { query in filter(query, settings) } ?? pick(settings)
+      return settings.filter.map { query in filter(query, settings) }
+        ?? pick(settings, history: history)
     }
   }
 

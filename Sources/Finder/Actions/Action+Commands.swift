@@ -12,7 +12,7 @@ extension Action {
       session.runAndWait(command, for: .execute, meansChosen: true)
     }.reported(as: nil),
     Action("become", with: "Run a command in place of the program") { session, command in
-      session.runAndWait(command, for: .become)
+      session.become(command)
     }.reported(as: nil),
     Action("reload", with: "Take what a command prints as the new list") { session, command in
       session.reload(with: command, isSync: false)

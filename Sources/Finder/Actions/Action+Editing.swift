@@ -16,10 +16,10 @@ extension Action {
       },
       Action("forward-word", does: "Move on by a word") { $0.query.moveWordForward($0.words) },
       Action("backward-subword", does: "Move back by a word or a part of one") {
-        $0.query.moveWordBackward($0.subwords)
+        $0.query.moveWordBackward(.subwords)
       }.reported(as: "backward-sub-word"),
       Action("forward-subword", does: "Move on by a word or a part of one") {
-        $0.query.moveWordForward($0.subwords)
+        $0.query.moveWordForward(.subwords)
       }.reported(as: "forward-sub-word"),
       Action("backward-delete-char", does: "Delete the character before the cursor") {
         $0.noteEmptyQuery()
@@ -68,10 +68,10 @@ extension Action {
     },
     Action("backward-kill-subword", does: "Cut back to the start of a part of a word") {
       $0.noteEmptyQuery()
-      $0.query.cutWordBackward($0.subwords)
+      $0.query.cutWordBackward(.subwords)
     }.reported(as: "backward-kill-sub-word"),
     Action("kill-subword", does: "Cut on to the end of a part of a word") {
-      $0.query.cutWordForward($0.subwords)
+      $0.query.cutWordForward(.subwords)
     }.reported(as: "kill-sub-word"),
     Action("unix-word-rubout", or: "word-rubout", does: "Cut back to the last blank") {
       $0.noteEmptyQuery()
@@ -104,7 +104,6 @@ extension Session {
   }
 
   fileprivate var words: QueryLine.WordRule { settings.movesByPathParts ? .pathParts : .letters }
-  fileprivate var subwords: QueryLine.WordRule { .subwords(ofPaths: settings.movesByPathParts) }
 
   /// The text of the current item.
   fileprivate var currentText: String? {

@@ -123,10 +123,15 @@ struct QueryLine: Equatable, Sendable {
   /// Puts the cursor before the character with this number, or as near as there is one.
   mutating func move(to place: Int) { cursor = max(0, min(characters.count, place)) }
 
+  /// Words are looked for from the left: a letter that has begun one begins no other.
   private func wordStart(_ rule: WordRule) -> Int {
-    var place = cursor - 1
-    while place > 0, !rule.begins(characters[place - 1], characters[place]) { place -= 1 }
-    return max(0, place)
+    var (start, place) = (0, 1)
+    while place < cursor {
+      let begins = rule.begins(characters[place - 1], characters[place])
+      if begins { start = place }
+      place += begins ? 2 : 1
+    }
+    return start
   }
 
   private func wordEnd(_ rule: WordRule) -> Int {

@@ -8,7 +8,7 @@ extension QueryLine {
     /// Everything but the stroke between directories makes words.
     case pathParts
     /// A large letter behind a small one begins a word too.
-    case subwords(ofPaths: Bool)
+    case subwords
 
     /// Whether a word begins between two characters.
     func begins(_ before: Character, _ after: Character) -> Bool {
@@ -27,9 +27,9 @@ extension QueryLine {
 
     private func joins(_ character: Character) -> Bool {
       switch self {
-      case .letters, .subwords(ofPaths: false): character.isLetter || character.isNumber
+      case .letters, .subwords: character.isLetter || character.isNumber
       case .blanks: !character.isWhitespace
-      case .pathParts, .subwords(ofPaths: true): character != "/"
+      case .pathParts: character != "/"
       }
     }
   }

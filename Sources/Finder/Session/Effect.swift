@@ -26,6 +26,8 @@ public enum Effect: Sendable, Equatable {
   /// Send the event of this timer over and over; it is known by its interval.
   case startTimer(milliseconds: Int)
   case stopTimer(milliseconds: Int)
+  /// Keep a query for later runs.
+  case remember(String)
   /// Give the terminal back, print and end.
   case finish(Outcome)
 }

@@ -244,7 +244,13 @@ extension Session {
     guard phase != .ended else { return }
     phase = .ended
     outbox = []
+    if outcome.status != .abandoned { remember() }
     send(.finish(outcome))
+  }
+
+  /// Lets the query be taken again in later runs.
+  mutating func remember() {
+    if history != nil { send(.remember(query.text)) }
   }
 
   private mutating func takeEffects() -> [Effect] {

@@ -29,6 +29,13 @@ extension Session {
     }
   }
 
+  /// Lets a command take the place of the program.
+  mutating func become(_ command: String) {
+    let template = CommandTemplate(command, isRecords: isRecords)
+    if template.canRun(in: commandContext) { remember() }
+    runAndWait(command, for: .become)
+  }
+
   /// Asks for another list, which a command prints.
   mutating func reload(with command: String, isSync: Bool) {
     if reloadsToSkip > 0 {

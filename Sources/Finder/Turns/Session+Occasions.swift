@@ -11,17 +11,23 @@ extension Session {
       turn?.entries = entries
       return true
     }
+    if waiting != nil {
+      // What happens meanwhile is not told.
+      (dueOccasions, focusedItem) = ([], currentItem)
+    }
     while !dueOccasions.isEmpty {
       let calls = dueOccasions.removeFirst().compactMap(calls(for:))
       guard !calls.isEmpty else { continue }
       let cancels = jump == nil ? [] : self.calls(for: .jumpCancel) ?? []
       jump = nil
+      lastKey = nil
       beginTurn(cancels + calls.joined())
       return true
     }
     if currentItem != focusedItem {
       focusedItem = currentItem
       if phase == .open, let calls = calls(for: .focus) {
+        lastKey = nil
         beginTurn(calls)
         return true
       }
@@ -56,7 +62,8 @@ extension Session {
       if news.matchCount == 0 { occasions.append(.zero) }
       if news.matchCount == 1 { occasions.append(.one) }
     }
-    occasions.append(.result)
+    // A list that has just begun to come is told of only if it takes its time.
+    if isComplete || ticks > 0 { occasions.append(.result) }
     if isComplete { occasions.append(.resultFinal) }
     dueOccasions.append(occasions)
   }
