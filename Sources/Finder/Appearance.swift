@@ -36,8 +36,11 @@ public struct Appearance: Sendable, Equatable {
   // The signs; nothing given: those of `Signs`.
   public var pointer: String?
   public var marker: String?
+  /// The markers of the first, the middle and the last row of an item, each as wide.
   public var markerOfLines: String?
   public var gutter: String?
+  /// The gutter of lists with items that do not match.
+  public var rawGutter: String?
   public var ellipsis: String?
   /// One character for the list, maybe another for previews; none: no scrollbar.
   public var scrollbar: String?
@@ -58,6 +61,20 @@ public struct Appearance: Sendable, Equatable {
   public var padding = Insets()
   /// Box characters are two columns wide.
   public var hasWideBoxes = false
+
+  public var wrapSign: String?
+  /// Drawn again and again in the last free row between items; nothing given: a line.
+  public var gapLine: String?
+
+  /// What becomes of items wider than the list.
+  public var wrap = Wrap.off
+  /// All lines of an item are shown, not just one row.
+  public var isMultiLine = true
+  /// Free rows behind each item.
+  public var gap = 0
+  /// Fields that stay at their place where long items are moved, counted from either end.
+  public var frozenLeft = 0
+  public var frozenRight = 0
 
   /// Columns from one tab stop to the next.
   public var tabStop = 8

@@ -41,9 +41,9 @@ public struct Picture: ~Copyable {
     }
     var scene = scene(of: session, columns: columns)
     let layout = Layout(session.looks, Layout.Content(of: scene), rows: rows, columns: columns)
-    session.arrange(listRows: layout.list.rows)
     session.room = layout.room
     let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
+    session.arrange(listRows: layout.list.rows, textColumns: textColumns)
     scene.list = list(of: session, columns: textColumns)
     session.arrange(preview: layout.preview, form: layout.previewNumber)
     if session.showsRecord {
@@ -56,7 +56,7 @@ public struct Picture: ~Copyable {
     queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     let views = Views(scene, theme: theme, rows: rows, columns: columns)
     var frame = Terminal.Frame(
-      rows: rows, columns: columns, style: theme.style(.text, on: .background))
+      rows: rows, columns: columns, style: Style(on: theme[.background].colour ?? .standard))
     views.draw(into: &frame)
     self.views = views
     return frame
@@ -106,16 +106,24 @@ public struct Picture: ~Copyable {
   private func list(of session: Session, columns: Int) -> ListState {
     let (viewport, snapshot) = (session.viewport, session.snapshot)
     let maker = rowMaker
-    let rows = snapshot.items(at: viewport.shown).map { item in
+    let items = snapshot.items(at: viewport.shown)
+    let rows = zip(items, snapshot.areMatches(at: viewport.shown)).map { item, isMatch in
       let bytes = snapshot.bytes(of: item) ?? []
       var row = maker.row(
         of: item, bytes, codes: snapshot.codes(before: item),
         isRecord: snapshot.progress.isRecords, columns: columns)
       row.isMarked = session.selection.contains(item)
+      row.isMatch = isMatch
+      if !isMatch { row.marks = [] }
       return row
     }
-    return ListState(
+    var list = ListState(
       top: viewport.top, current: viewport.cursor, count: snapshot.count, rows: rows)
+    list.averageHeight = viewport.averageHeight
+    list.form = session.rowForm
+    list.isRaw = snapshot.request.listsAll
+    if session.jump != nil { list.labels = session.settings.jumpLabels }
+    return list
   }
 
   private func preview(of session: Session) -> PreviewPage {

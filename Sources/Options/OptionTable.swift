@@ -40,7 +40,7 @@ extension Option.Section {
       case .screen: Option.screen
       case .frames: Option.frames
       case .prompt: Option.prompt
-      case .list: Option.list
+      case .list: Option.list + Option.itemRows
       case .preview: Option.preview
       case .colours: Option.colours
       case .about: Option.about

@@ -15,6 +15,7 @@ extension Settings {
     try Settings.check("--pointer", looks.pointer, columns: 0...2)
     try Settings.check("--marker", looks.marker, columns: 0...2)
     try Settings.check("--gutter", looks.gutter, columns: 1...1)
+    try Settings.check("--gutter-raw", looks.rawGutter, columns: 1...1, "gutter")
     if let scrollbar = looks.scrollbar {
       guard scrollbar.unicodeScalars.count <= 2 else {
         let reason = "--scrollbar should be given one or two characters"
@@ -26,6 +27,9 @@ extension Settings {
         try Settings.check("--scrollbar", String(scalar), columns: 1...1)
       }
     }
+    let fields = "number of fields to freeze"
+    try Settings.check("--freeze-left", looks.frozenLeft, from: 0, fields)
+    try Settings.check("--freeze-right", looks.frozenRight, from: 0, fields)
     try checkFrames()
     do throws(ColourError) {
       try looks.colours.check()
@@ -71,7 +75,7 @@ extension Settings {
   }
 
   private static func check(
-    _ option: String, _ sign: String?, columns: ClosedRange<Int>
+    _ option: String, _ sign: String?, columns: ClosedRange<Int>, _ name: String? = nil
   ) throws(UsageError) {
     guard let sign else { return }
     let line = sign.prefix { !$0.isNewline }.filter { character in
@@ -82,7 +86,7 @@ extension Settings {
     throw .refused(
       option: option,
       reason: "'\(line)' is not \(isExact ? "one column" : "at most two columns") wide",
-      answer: "\(option.dropFirst(2)) display width should be "
+      answer: "\(name ?? String(option.dropFirst(2))) display width should be "
         + (isExact ? "1" : "up to \(columns.upperBound)"))
   }
 }

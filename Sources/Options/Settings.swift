@@ -50,6 +50,7 @@ public struct Settings: Sendable, Equatable {
     input.format = .lines
     input.coloursCarryOver = true
     picker.layout = .fromBottom
+    appearance.controls = .hidden
     picker.bindings = .fzf
     source.sortsWhatIsCollected = true
   }

@@ -9,6 +9,7 @@ import Testing
       $0.plain()
       $0.type("x")
       $0.list.rows[0].marks = marks
+      $0.list.form.isMultiLine = false
     }
   }
 

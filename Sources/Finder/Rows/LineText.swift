@@ -42,6 +42,16 @@ final class LineTexts {
     return text
   }
 
+  /// The parts of a text that are searched, as they are shown; nothing where that is all of it.
+  func searchedParts(of text: [UInt8], leavingLastDelimiter: Bool) -> [Range<Int>]? {
+    guard fields != nil, !input.searchedFields.isEmpty else { return nil }
+    return unsafe text.padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return nil }
+      return unsafe fields?.searchedParts(
+        of: start, count: text.count, leavingLastDelimiter: leavingLastDelimiter)
+    }
+  }
+
   /// Finds the areas of a line, and puts in its place what the template makes of it.
   private func split(_ text: inout LineText, number: Int) {
     var batch = Batch()

@@ -62,6 +62,7 @@ final class RowMaker {
   private func lineRow(_ bytes: [UInt8], codes: [UInt8] = [], number: Int) -> ListRow {
     let text = lines.text(of: bytes, codes: codes, number: number)
     var row = ListRow(text: text.bytes, runs: text.runs)
+    row.areas = lines.searchedParts(of: text.bytes, leavingLastDelimiter: !query.isEmpty)
     guard !query.isEmpty else { return row }
     row.marks =
       text.areas.flatMap { area in
@@ -75,7 +76,9 @@ final class RowMaker {
 
   private func recordRow(_ outline: RecordOutline) -> ListRow {
     let texts = query.isEmpty ? [] : found(in: outline)
-    return RecordRow(outline, texts, columns: columns, signs: signs) { matches($0) }.row
+    var row = RecordRow(outline, texts, columns: columns, signs: signs) { matches($0) }.row
+    row.isRecord = true
+    return row
   }
 
   /// The searched texts of a record in which a term was found.

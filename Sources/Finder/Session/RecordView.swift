@@ -8,4 +8,4 @@ struct RecordView: Sendable, Equatable {
 }
 
 /// What becomes of items wider than the list.
-enum Wrap: Sendable, Equatable { case off, atCharacters, atWords }
+public enum Wrap: Sendable, Equatable { case off, atCharacters, atWords }

@@ -13,7 +13,7 @@ extension Session {
     noteTrackedItem()
     if news.load != snapshot.load { beginLoad(news) }
     snapshot = news
-    viewport.update(rows: viewport.rows, count: news.count)
+    arrangeList()
     if let place = trackedItem.flatMap({ news.place(of: $0) }) {
       viewport.move(to: place, row: row)
       wantedPlace = place

@@ -46,14 +46,16 @@ public struct Session: Sendable {
   var tracking: Tracking
   /// The item that the cursor stays with while tracking.
   var trackedItem: Int?
-  var wrap = Wrap.off
+  var wrap: Wrap
   /// All lines of an item are shown, not just one row.
-  var showsAllLines = true
+  var showsAllLines: Bool
   /// Items that do not match are shown too.
   var isRaw = false
   var showsHeader = true
   /// Labels are shown, and the next key chooses by them.
   var jump: Jump?
+  /// The room that the text of an item had last.
+  var textColumns = Int.max
   var recordView: RecordView
   var preview: PreviewState
   var help: HelpState?
@@ -126,6 +128,7 @@ public struct Session: Sendable {
     bindings.complete(withHistory: history != nil)
     firstBindings = bindings
     self.history = history
+    (wrap, showsAllLines) = (looks.wrap, looks.isMultiLine)
     self.rules = rules
     self.input = input
     printsQuery = output.printsQuery
@@ -205,11 +208,6 @@ public struct Session: Sendable {
     case .interrupted: finish(Outcome(.abandoned))
     case .resumed: send(.repaint)
     }
-  }
-
-  /// Takes note of how many rows the list has; who lays out the screen says so before drawing.
-  public mutating func arrange(listRows: Int) {
-    viewport.update(rows: listRows, count: snapshot.count)
   }
 
   /// Says what is to be done once it is known where everything stands on the screen.

@@ -11,72 +11,63 @@ struct ListView {
   let isQueryEmpty: Bool
   let hasScrollbarColumn: Bool
 
-  /// How the parts of one row look.
-  private struct Look {
-    var text: Style
-    var match: Style
-    var pointer: Style
-    var marker: Style
-    var isCurrent: Bool
-  }
-
   func draw(in area: Area, into frame: inout Frame) {
     guard !area.isEmpty else { return }
-    for (line, row) in list.rows.prefix(area.rows).enumerated() {
+    fill(area, into: &frame)
+    let plan = ListPlan(list, rows: area.rows, growsUpwards: growsUpwards)
+    for (line, row) in plan.rows.enumerated() {
       let place = growsUpwards ? area.row + area.rows - 1 - line : area.row + line
-      draw(row, isCurrent: list.top + line == list.current, at: place, in: area, into: &frame)
+      switch row {
+      case .line(let item, let number):
+        itemView(item, plan.parts[item], in: area).draw(line: number, at: place, into: &frame)
+      case .gap(let item, let isLast):
+        let view = itemView(item, plan.parts[item], in: area)
+        view.drawGap(hasLine: isLast, at: place, into: &frame)
+      case .blank: break
+      }
     }
     drawScrollbar(in: area, into: &frame)
   }
 
-  private func draw(
-    _ row: ListRow, isCurrent: Bool, at place: Int, in area: Area, into frame: inout Frame
-  ) {
-    let look = look(of: row, isCurrent)
-    let end = area.column + area.columns - (hasScrollbarColumn ? 1 : 0)
-    if looks.highlightsLine, isCurrent || row.isMarked {
-      frame.fill(row: place, columns: area.column..<max(area.column, end), style: look.text)
-    }
-    var column = area.column
-    column += drawPointer(look, at: place, column, area, into: &frame)
-    let markerCells = DrawnText(signs.marker).cells
-    if row.isMarked {
-      frame.write(
-        signs.marker, row: place, column: column, width: area.columns - (column - area.column),
-        style: look.marker)
-    } else if isCurrent {
-      frame.fill(
-        row: place, columns: column..<min(column + markerCells, area.column + area.columns),
-        style: look.text)
-    }
-    column += markerCells
-    let text = CutText(
-      row.text, width: end - column, part: part(of: row), margin: looks.sidewaysMargin,
-      ellipsis: signs.ellipsis, tabStop: looks.tabStop, controls: looks.controls)
-    text.draw(row: place, column: column, into: &frame) { range in
-      style(of: range, row, look)
+  /// The item in a row of the list, counted from the first item's end.
+  func item(at line: Int, rows: Int) -> Int? {
+    let plan = ListPlan(list, rows: rows, growsUpwards: growsUpwards)
+    guard plan.rows.indices.contains(line) else { return nil }
+    switch plan.rows[line] {
+    case .line(let item, _), .gap(let item, _): return list.top + item
+    case .blank: return nil
     }
   }
 
-  /// Draws the pointer or the gutter, and returns the columns that are kept for either.
-  private func drawPointer(
-    _ look: Look, at row: Int, _ column: Int, _ area: Area, into frame: inout Frame
-  ) -> Int {
-    let cells = DrawnText(signs.pointer).cells
-    let width = min(cells, area.columns)
-    guard width > 0 else { return cells }
-    if look.isCurrent {
-      frame.fill(row: row, columns: column..<column + width, style: look.pointer)
-      frame.write(signs.pointer, row: row, column: column, width: width, style: look.pointer)
-    } else {
-      frame.write(signs.gutter, row: row, column: column, width: width, style: gutter)
+  private func itemView(_ item: Int, _ part: ListPlan.Part, in area: Area) -> ItemView {
+    let row = list.rows[item]
+    let label = list.labels.map { $0.indices.contains(item) ? String($0[item]) : "" }
+    let isCurrent =
+      label.map { !$0.isEmpty && item.isMultiple(of: 2) } ?? (list.top + item == list.current)
+    return ItemView(
+      row: row, part: part, form: list.form,
+      look: RowLook(
+        theme,
+        RowLook.State(
+          isCurrent: isCurrent, isMarked: row.isMarked, isMatch: row.isMatch,
+          isStriped: !item.isMultiple(of: 2))),
+      label: label, isRaw: list.isRaw, looks: looks, theme: theme, signs: signs,
+      showsEnd: looks.keepsRight && isQueryEmpty, area: area,
+      textEnd: area.column + area.columns - (hasScrollbarColumn ? 1 : 0))
+  }
+
+  private func fill(_ area: Area, into frame: inout Frame) {
+    let colour = theme[.listBackground].colour ?? .standard
+    guard colour != theme[.background].colour ?? .standard else { return }
+    for row in area.rowRange {
+      frame.fill(row: row, columns: area.columnRange, style: Style(on: colour))
     }
-    return cells
   }
 
   private func drawScrollbar(in area: Area, into frame: inout Frame) {
     guard hasScrollbarColumn, !signs.scrollbar.isEmpty,
-      let bar = ScrollbarView(rows: area.rows, count: list.count, top: list.top)
+      let bar = ScrollbarView(
+        rows: area.rows, count: list.count, height: list.averageHeight, top: list.top)
     else { return }
     let style = theme.style(.scrollbar, on: .listBackground)
     for line in bar.range {
@@ -84,41 +75,5 @@ struct ListView {
       frame.write(
         signs.scrollbar, row: row, column: area.column + area.columns - 1, width: 1, style: style)
     }
-  }
-
-  // MARK: - Looks
-
-  private func look(of row: ListRow, _ isCurrent: Bool) -> Look {
-    let background: Theme.Role =
-      isCurrent ? .currentBackground : row.isMarked ? .selectedBackground : .listBackground
-    let text: Theme.Role = isCurrent ? .currentText : row.isMarked ? .selectedText : .listText
-    let match: Theme.Role = isCurrent ? .currentMatch : row.isMarked ? .selectedMatch : .match
-    return Look(
-      text: theme.style(text, on: background), match: theme.style(match, on: background),
-      pointer: theme.style(.pointer, on: background), marker: theme.style(.marker, on: background),
-      isCurrent: isCurrent)
-  }
-
-  private var gutter: Style {
-    var style = theme.style(.gutter, on: .listBackground)
-    if signs.reversesGutter { style.attributes.insert(.reverse) }
-    return style
-  }
-
-  private func style(of range: Range<Int>, _ row: ListRow, _ look: Look) -> Style {
-    let own = row.runs.last { $0.start <= range.lowerBound }?.style ?? .plain
-    if row.marks.contains(where: { $0.overlaps(range) }) {
-      return look.match.over(own.over(look.text))
-    }
-    var style = own.over(look.text)
-    if row.dim.contains(where: { $0.overlaps(range) }) { style.attributes.insert(.dim) }
-    return style
-  }
-
-  /// Which part of a text is shown if there is not room for all of it.
-  private func part(of row: ListRow) -> CutText.Part {
-    if looks.keepsRight, isQueryEmpty { return .end }
-    guard looks.scrollsSideways, let last = row.marks.last else { return .start }
-    return .upTo(last.upperBound)
   }
 }

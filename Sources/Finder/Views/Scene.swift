@@ -91,6 +91,13 @@ struct ListState: Sendable {
   var count = 0
   /// The items that are seen, from `top` on.
   var rows: [ListRow] = []
+  /// Rows that an item takes on the average.
+  var averageHeight = 1
+  var form = RowForm()
+  /// The items are labelled with these, to be jumped to.
+  var labels: [Unicode.Scalar]?
+  /// Items that do not match are in the list too.
+  var isRaw = false
 }
 
 /// One item of the list as it is shown.
@@ -100,10 +107,25 @@ struct ListRow: Equatable, Sendable {
   var marks: [Range<Int>] = []
   /// Byte ranges that stand back, in order and without overlap.
   var dim: [Range<Int>] = []
+  /// Byte ranges that are searched where not all of the text is.
+  var areas: [Range<Int>]?
   /// The item's own colours.
   var runs: [ColouredRun] = []
+  /// Bytes at the start and at the end that are always shown.
+  var frozen = (left: 0, right: 0)
   /// The item is marked.
   var isMarked = false
+  /// The query finds the item.
+  var isMatch = true
+  /// A row of a record, in which line ends have no meaning.
+  var isRecord = false
+
+  static func == (one: ListRow, other: ListRow) -> Bool {
+    one.text == other.text && one.marks == other.marks && one.dim == other.dim
+      && one.areas == other.areas && one.runs == other.runs && one.frozen == other.frozen
+      && one.isMarked == other.isMarked && one.isMatch == other.isMatch
+      && one.isRecord == other.isRecord
+  }
 }
 
 /// The scope bar as it is shown.

@@ -3,11 +3,16 @@ struct ScrollbarView: Equatable {
   /// Rows from the first item's end of the list.
   let range: Range<Int>
 
-  /// Makes the bar of a list with so many rows, and so many in all; nothing if everything is seen.
-  init?(rows: Int, count: Int, top: Int) {
-    guard rows > 0, count > rows else { return nil }
-    let length = max(1, rows * rows / count)
-    let start = min(rows - length, (rows - length) * top / (count - rows))
+  /// Makes the bar of a list with some rows and items; nothing if everything is seen.
+  ///
+  /// - Parameters:
+  ///   - height: the rows that an item takes on the average.
+  ///   - top: the place of the first item that is shown.
+  init?(rows: Int, count: Int, height: Int = 1, top: Int) {
+    let all = count * height
+    guard rows > 0, all > rows else { return nil }
+    let length = max(1, rows * rows / all)
+    let start = max(0, min(rows - length, (rows * height - length) * top / (all - rows)))
     range = start..<start + length
   }
 }

@@ -4,7 +4,10 @@ import Terminal
 struct Signs: Equatable, Sendable {
   var pointer: String
   var marker: String
+  /// Those of the first, the middle and the last row of an item.
+  var markersOfLines: [String]
   var gutter: String
+  var rawGutter: String
   /// The gutter is drawn in reverse, so that a blank is seen.
   var reversesGutter: Bool
   var ellipsis: String
@@ -20,6 +23,8 @@ struct Signs: Equatable, Sendable {
   var snippet: (open: String, close: String)
   /// Before what a wrapped line goes on with.
   var wrap: String
+  /// Fills the last free row between items; nothing: that is blank.
+  var gapLine: String
   /// Where a quotation goes on.
   var ellipsisOfQuotation: String
   var frame: FrameSigns
@@ -38,7 +43,14 @@ struct Signs: Equatable, Sendable {
     let isUnicode = looks.isUnicode
     pointer = Signs.line(looks.pointer) ?? (isUnicode ? "▌" : ">")
     marker = Signs.line(looks.marker) ?? (isUnicode ? "┃" : ">")
+    let lines = looks.markerOfLines ?? (marker.isEmpty ? "" : isUnicode ? "╻┃╹" : ".|'")
+    if lines.isEmpty { marker = "" }
+    markersOfLines = Signs.thirds(of: Signs.line(lines) ?? "")
+    let width = ([marker] + markersOfLines).map { DrawnText($0).cells }.max() ?? 0
+    marker = Signs.padded(marker, to: width)
+    markersOfLines = markersOfLines.map { Signs.padded($0, to: width) }
     gutter = Signs.line(looks.gutter) ?? (isUnicode ? "▌" : " ")
+    rawGutter = Signs.line(looks.rawGutter) ?? (isUnicode ? "▖" : ":")
     reversesGutter = looks.gutter == nil && !isUnicode
     ellipsis = Signs.line(looks.ellipsis) ?? (isUnicode ? "··" : "..")
     scrollbar = looks.scrollbar.map { String($0.prefix(1)) } ?? (isUnicode ? "│" : "|")
@@ -48,7 +60,8 @@ struct Signs: Equatable, Sendable {
     scopeDivider = isUnicode ? "│" : "|"
     dot = isUnicode ? "·" : "-"
     snippet = isUnicode ? ("‹", "›") : ("<", ">")
-    wrap = isUnicode ? "↳ " : "> "
+    wrap = Signs.line(looks.wrapSign) ?? (isUnicode ? "↳ " : "> ")
+    gapLine = Signs.line(looks.gapLine) ?? (isUnicode ? "┈" : "-")
     ellipsisOfQuotation = isUnicode ? "…" : "..."
     frame =
       isUnicode
@@ -63,15 +76,37 @@ struct Signs: Equatable, Sendable {
   /// Columns before the text of an item, a header or a footer.
   var indent: Int { DrawnText(pointer).cells + DrawnText(marker).cells }
 
+  /// Columns of the sign before what a wrapped line goes on with.
+  func wrapCells(tabStop: Int) -> Int { DrawnText(wrap, tabStop: tabStop).cells }
+
   static func == (one: Signs, other: Signs) -> Bool {
     one.pointer == other.pointer && one.marker == other.marker && one.gutter == other.gutter
       && one.reversesGutter == other.reversesGutter && one.ellipsis == other.ellipsis
       && one.scrollbar == other.scrollbar && one.separator == other.separator
+      && one.markersOfLines == other.markersOfLines && one.rawGutter == other.rawGutter
+      && one.wrap == other.wrap && one.gapLine == other.gapLine
       && one.frame == other.frame
   }
 
   /// The first line of what a user gave.
   private static func line(_ text: String?) -> String? {
     text.map { String($0.prefix { !$0.isNewline }) }
+  }
+
+  /// A text in three parts of as many columns.
+  private static func thirds(of text: String) -> [String] {
+    let cells = DrawnText(text).cells
+    var parts = ["", "", ""]
+    var used = 0
+    for character in text {
+      guard cells >= 3, used / (cells / 3) < 3 else { break }
+      parts[used / (cells / 3)].append(character)
+      used += DrawnText(String(character)).cells
+    }
+    return parts
+  }
+
+  private static func padded(_ text: String, to cells: Int) -> String {
+    text + String(repeating: " ", count: max(0, cells - DrawnText(text).cells))
   }
 }

@@ -19,6 +19,6 @@ extension Views {
     let area = layout.list
     let isBottomUp = scene.layout == .fromBottom
     let line = isBottomUp ? area.rows - 1 - (row - area.row) : row - area.row
-    return line < scene.list.rows.count ? .item(scene.list.top + line) : .list
+    return list.item(at: line, rows: area.rows).map(Target.item) ?? .list
   }
 }

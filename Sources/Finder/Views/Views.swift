@@ -51,7 +51,7 @@ struct Views {
     PromptView(query: scene.query, looks: scene.looks, theme: theme)
   }
 
-  private var list: ListView {
+  var list: ListView {
     ListView(
       list: scene.list, growsUpwards: scene.layout == .fromBottom, looks: scene.looks, theme: theme,
       signs: signs,

@@ -109,6 +109,26 @@ public struct LineFields: ~Copyable {
   }
 }
 
+extension LineFields {
+  /// The parts of a line that are searched, without white space behind; nothing where that is all.
+  ///
+  /// Each ends with its delimiter; of the last one it may be left out, as it is when it is searched.
+  public mutating func searchedParts(
+    of line: UnsafePointer<UInt8>, count: Int, leavingLastDelimiter: Bool
+  ) -> [Range<Int>]? {
+    if searched.contains(where: \.isWhole) { return nil }
+    unsafe splitter.split(line, count: count, needing: needed)
+    var parts: [Range<Int>] = []
+    for (number, range) in searched.enumerated() {
+      let isBare = leavingLastDelimiter && number == searched.count - 1
+      let part = unsafe isBare ? splitter.contents(of: range, in: line) : splitter.bytes(of: range)
+      let kept = unsafe White.trimmedCount(line + part.lowerBound, part.count)
+      if kept > 0 { parts.append(part.lowerBound..<part.lowerBound + kept) }
+    }
+    return parts
+  }
+}
+
 extension InputSettings {
   /// The scopes can be tried on lines: they name fields by numbers.
   public var scopesFitLines: Bool {

@@ -7,7 +7,7 @@ public struct Theme: Sendable, Equatable {
     /// Whether an item's own colours are not shown.
     public var stripsItem = false
     /// Whether `regular` was said: what is inherited or automatic does not apply.
-    var isRegular = false
+    public var isRegular = false
 
     public init(_ colour: Colour? = nil, _ attributes: Style.Attributes? = nil) {
       self.colour = colour
@@ -30,6 +30,12 @@ public struct Theme: Sendable, Equatable {
   /// Settles every part from what the user wants.
   public init(_ wish: ColourSpec, base: Base) {
     let base = wish.base ?? base
+    own = Dictionary(
+      uniqueKeysWithValues: Role.allCases.map { role in
+        let shade = wish.shades[role] ?? Shade()
+        let isBold = role.isBold && wish.isBold && !shade.isRegular
+        return (role, (shade.attributes ?? []).union(isBold ? .bold : []))
+      })
     shades = Dictionary(
       uniqueKeysWithValues: Role.allCases.map { ($0, Theme.settled($0, wish, base)) })
   }
@@ -41,10 +47,19 @@ public struct Theme: Sendable, Equatable {
 
   /// How a text looks before a background.
   public func style(_ text: Role, on background: Role = .background) -> Style {
-    let (front, back) = (self[text], self[background])
+    let front = self[text]
+    let attributes = front.attributes ?? []
+    let colour = front.colour ?? .standard
+    // The terminal's own colour in reverse is a background of its own.
+    let hasGround = colour == .standard && attributes.contains(.reverse)
     return Style(
-      front.colour ?? .standard, on: back.colour ?? .standard, front.attributes ?? [])
+      colour, on: hasGround ? .standard : self[background].colour ?? .standard, attributes)
   }
+
+  /// The attributes of a part that it shares with no other.
+  public func ownAttributes(of role: Role) -> Style.Attributes { own[role] ?? [] }
+
+  private let own: [Role: Style.Attributes]
 
   private static func settled(_ role: Role, _ wish: ColourSpec, _ base: Base) -> Shade {
     let wished = wish.shades[role] ?? Shade()
@@ -52,6 +67,11 @@ public struct Theme: Sendable, Equatable {
     if role == .background, wish.isBlack, wished.colour == nil { shade.colour = .palette(0) }
     if let parent = parent(of: role, wish) {
       shade = shade.over(settled(parent, wish, base))
+    }
+    if role == .currentText || role == .selectedText, !wished.isRegular {
+      // It looks as any other text, only more so.
+      let other = settled(.listText, wish, base).attributes ?? []
+      if !other.isEmpty { shade.attributes = (shade.attributes ?? []).union(other) }
     }
     if role.isDim, wished.attributes == nil, !wished.isRegular {
       shade.attributes = (shade.attributes ?? []).union(.dim)

@@ -1,0 +1,28 @@
+import Pipeline
+
+/// How the list and its items take the rows of the screen.
+extension Session {
+  /// Takes note of the room that the list has; who lays out the screen says so before drawing.
+  public mutating func arrange(listRows: Int, textColumns: Int = .max) {
+    self.textColumns = textColumns
+    arrangeList(rows: listRows)
+  }
+
+  /// Takes note of how many items there are and how high they are.
+  mutating func arrangeList(rows: Int? = nil) {
+    let input = snapshot.request.form?.applied(to: input) ?? input
+    viewport.update(
+      rows: rows ?? viewport.rows, count: snapshot.count,
+      heights: ItemHeights(snapshot, input: input, form: rowForm))
+  }
+
+  /// How items take their rows now.
+  var rowForm: RowForm {
+    var form = RowForm()
+    (form.wrap, form.isMultiLine, form.gap) = (wrap, showsAllLines, looks.gap)
+    (form.tabStop, form.controls) = (looks.tabStop, looks.controls)
+    form.columns = textColumns
+    form.wrapSignCells = Signs(looks).wrapCells(tabStop: looks.tabStop)
+    return form
+  }
+}

@@ -1,0 +1,89 @@
+import Terminal
+
+/// How the parts of one item look.
+struct RowLook {
+  /// What decides on it.
+  struct State {
+    var isCurrent = false
+    var isMarked = false
+    var isMatch = true
+    /// It has the other one of two backgrounds.
+    var isStriped = false
+  }
+
+  let state: State
+  var text: Style
+  var match: Style
+  var pointer: Style
+  var marker: Style
+  var gutter: Style
+  /// Where a marker could stand.
+  var blank: Style
+  /// The text where it is searched, if not all of it is.
+  private var searched: Style
+  /// The item's own colours are not shown.
+  private var stripsItem: Bool
+
+  init(_ theme: Theme, _ state: State) {
+    self.state = state
+    let listBackground = theme[.listBackground].colour ?? .standard
+    let isCurrent = state.isCurrent
+    let background = RowLook.background(theme, state)
+    let front: Theme.Role =
+      isCurrent ? .currentText : state.isMarked ? .selectedText : .listText
+    let found: Theme.Role = isCurrent ? .currentMatch : state.isMarked ? .selectedMatch : .match
+    text = theme.style(front, on: background)
+    if isCurrent, state.isMarked {
+      text.attributes.formUnion(theme.ownAttributes(of: .selectedText))
+    }
+    match = theme.style(found, on: background)
+    pointer = theme.style(.pointer, on: background)
+    marker = theme.style(.marker, on: background)
+    let isStriped = background == .alternateBackground
+    blank = Style(on: isStriped ? listBackground : theme[background].colour ?? .standard)
+    if isStriped { marker.background = listBackground }
+    gutter = theme.style(
+      state.isStriped && !isCurrent ? .alternateGutter : .gutter, on: .listBackground)
+    stripsItem = theme[front].stripsItem
+    if !state.isMatch {
+      let shade = theme[.noMatch]
+      if let colour = shade.colour { text.foreground = colour }
+      text.attributes.formUnion(shade.attributes ?? [])
+    }
+    searched = text
+    let shade = theme[.searchedFields]
+    if shade.isRegular {
+      searched.attributes = isCurrent ? theme.ownAttributes(of: .currentText) : []
+      if state.isMarked { searched.attributes.formUnion(theme.ownAttributes(of: .selectedText)) }
+    }
+    searched.attributes.formUnion(shade.attributes ?? [])
+  }
+
+  private static func background(_ theme: Theme, _ state: State) -> Theme.Role {
+    if state.isCurrent { return .currentBackground }
+    let hasOwn = theme[.selectedBackground].colour != theme[.listBackground].colour
+    if state.isMarked, hasOwn { return .selectedBackground }
+    let isStriped = state.isStriped && theme[.alternateBackground].colour != nil
+    return isStriped ? .alternateBackground : .listBackground
+  }
+
+  /// The look of a stretch of an item's text.
+  func style(of range: Range<Int>, in row: ListRow) -> Style {
+    func holds(_ ranges: [Range<Int>]) -> Bool {
+      ranges.contains { range.isEmpty ? $0.contains(range.lowerBound) : $0.overlaps(range) }
+    }
+    var (text, match) = (text, match)
+    if row.areas.map(holds) == true {
+      text = searched
+      match.attributes.formUnion(searched.attributes)
+    }
+    let own = stripsItem ? nil : row.runs.last { $0.start <= range.lowerBound }?.style
+    if holds(row.marks) {
+      guard let own, own != .plain else { return match }
+      return match.over(own.over(text))
+    }
+    var style = (own ?? .plain).over(text)
+    if holds(row.dim) { style.attributes.insert(.dim) }
+    return style
+  }
+}
