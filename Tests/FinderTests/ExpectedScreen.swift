@@ -60,6 +60,7 @@ extension Scene {
     var scene = Scene()
     scene.layout = layout
     scene.list.rows = lines.map { ListRow(text: Array($0.utf8)) }
+    scene.looks.controls = .hidden
     scene.list.count = lines.count
     scene.counts.matches = lines.count
     scene.counts.items = lines.count

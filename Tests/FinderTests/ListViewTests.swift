@@ -10,6 +10,7 @@ import Testing
       $0.type("x")
       $0.list.rows[0].marks = marks
       $0.list.form.isMultiLine = false
+      $0.looks.controls = .visible
     }
   }
 

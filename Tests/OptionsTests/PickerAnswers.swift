@@ -52,6 +52,32 @@ let pickerAnswers: [([String], String)] = [
   (["-fa", "--gutter=日"], "gutter display width should be 1"),
   (["-fa", "--gutter=ab", "--scrollbar=abc"], "gutter display width should be 1"),
   (["-fa", "--ellipsis"], "ellipsis string required"),
+  (["-fa", "--wrap=x"], "invalid wrap mode: x (expected: char or word)"),
+  (["-fa", "--wrap="], "invalid wrap mode:  (expected: char or word)"),
+  (["-fa", "--wrap", "word", "--wrap", "-e", "--no-wrap", "--wrap-word", "--no-wrap-word"], ""),
+  (["-fa", "--wrap-word=1"], "unexpected value for --wrap-word: 1"),
+  (["-fa", "--wrap-sign"], "wrap sign required"),
+  (["-fa", "--gap=x", "--foo"], "not a valid integer: x"),
+  (["-fa", "--gap", "5x"], "not a valid integer: 5x"),
+  (["-fa", "--gap=-1", "--gap", "+e", "--gap=07", "--no-gap", "--gap-line", "--no-gap-line"], ""),
+  (["-fa", "--multi-line", "--no-multi-line"], ""),
+  (["-fa", "--no-multi-line=3"], "unexpected value for --no-multi-line: 3"),
+  (["-fa", "--freeze-left"], "number of fields required"),
+  (["-fa", "--freeze-right=1.5"], "number of fields required"),
+  (["-fa", "--freeze-right=-1"], "number of fields to freeze must be a non-negative integer"),
+  (["-fa", "--freeze-left=-1", "--freeze-left=+3"], ""),
+  (
+    ["-fa", "--freeze-left=-1", "--gutter-raw=a"],
+    "number of fields to freeze must be a non-negative integer"
+  ),
+  (["-fa", "--gutter-raw"], "gutter character for raw mode required"),
+  (["-fa", "--gutter-raw=ab"], "gutter display width should be 1"),
+  (["-fa", "--marker-multi-line"], "marker sign for multi-line entries required"),
+  (
+    ["-fa", "--marker-multi-line=ab", "--pointer=abc"],
+    "invalid total marker width: 2 (expected: 0, 3 or 6)"
+  ),
+  (["-fa", "--marker-multi-line=世世世", "--marker-multi-line="], ""),
   (["-fa", "--info"], "info style required"),
   (
     ["-fa", "--info=foo"],

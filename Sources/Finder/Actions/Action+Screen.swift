@@ -13,7 +13,7 @@ extension Action {
       $0.wrap = $0.wrap == .off ? .atCharacters : .off
     },
     Action("toggle-wrap-word", does: "Wrap long items between words, or cut them") {
-      $0.wrap = $0.wrap == .off ? .atWords : .off
+      $0.wrap = $0.wrap == .atWords ? .off : .atWords
     },
     Action("toggle-multi-line", does: "Show all lines of an item, or one row") {
       $0.showsAllLines.toggle()

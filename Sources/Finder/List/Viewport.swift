@@ -79,7 +79,10 @@ struct Viewport: Sendable {
   }
 
   /// Scrolls so that the cursor stands in the middle.
-  mutating func centre() { settle(margin: rows) }
+  mutating func centre() {
+    settle(margin: rows)
+    settle()
+  }
 
   /// Moves the cursor by most of the height shown, towards the end or the start.
   mutating func page(_ direction: Int, half: Bool = false) {

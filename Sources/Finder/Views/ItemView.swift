@@ -59,6 +59,7 @@ struct ItemView {
     let width = min(cells, area.columns)
     let end = area.column + cells
     if let label {
+      guard !label.isEmpty else { return end }
       let width = max(1, width)
       frame.fill(row: place, columns: area.column..<area.column + width, style: look.pointer)
       frame.write(label, row: place, column: area.column, width: width, style: look.pointer)

@@ -42,15 +42,14 @@ struct ListView {
   private func itemView(_ item: Int, _ part: ListPlan.Part, in area: Area) -> ItemView {
     let row = list.rows[item]
     let label = list.labels.map { $0.indices.contains(item) ? String($0[item]) : "" }
-    let isCurrent =
-      label.map { !$0.isEmpty && item.isMultiple(of: 2) } ?? (list.top + item == list.current)
     return ItemView(
       row: row, part: part, form: list.form,
       look: RowLook(
         theme,
         RowLook.State(
-          isCurrent: isCurrent, isMarked: row.isMarked, isMatch: row.isMatch,
-          isStriped: !item.isMultiple(of: 2))),
+          isCurrent: list.top + item == list.current, isMarked: row.isMarked, isMatch: row.isMatch,
+          isStriped: !item.isMultiple(of: 2),
+          standsOut: label?.isEmpty == false && item.isMultiple(of: 2))),
       label: label, isRaw: list.isRaw, looks: looks, theme: theme, signs: signs,
       showsEnd: looks.keepsRight && isQueryEmpty, area: area,
       textEnd: area.column + area.columns - (hasScrollbarColumn ? 1 : 0))

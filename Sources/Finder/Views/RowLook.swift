@@ -9,6 +9,8 @@ struct RowLook {
     var isMatch = true
     /// It has the other one of two backgrounds.
     var isStriped = false
+    /// It is one of those in turn that stand out to be told from their neighbours.
+    var standsOut = false
   }
 
   let state: State
@@ -37,9 +39,9 @@ struct RowLook {
       text.attributes.formUnion(theme.ownAttributes(of: .selectedText))
     }
     match = theme.style(found, on: background)
-    pointer = theme.style(.pointer, on: background)
+    pointer = theme.style(.pointer, on: .currentBackground)
     marker = theme.style(.marker, on: background)
-    let isStriped = background == .alternateBackground
+    let isStriped = background == .alternateBackground || state.standsOut && !isCurrent
     blank = Style(on: isStriped ? listBackground : theme[background].colour ?? .standard)
     if isStriped { marker.background = listBackground }
     gutter = theme.style(
@@ -60,7 +62,7 @@ struct RowLook {
   }
 
   private static func background(_ theme: Theme, _ state: State) -> Theme.Role {
-    if state.isCurrent { return .currentBackground }
+    if state.isCurrent || state.standsOut { return .currentBackground }
     let hasOwn = theme[.selectedBackground].colour != theme[.listBackground].colour
     if state.isMarked, hasOwn { return .selectedBackground }
     let isStriped = state.isStriped && theme[.alternateBackground].colour != nil

@@ -133,7 +133,7 @@ extension Theme.Role {
 
   /// The columns are dark, light, base16 and bw.
   private static let bases: [Theme.Role: [Theme.Shade]] = [
-    .match: row(108, 66, 2),
+    .match: row(108, 66, 2, bw: .underline),
     .currentText: row(254, 237, 15, bw: .reverse),
     .currentBackground: row(236, 251, 8),
     .currentMatch: row(151, 23, 10, bw: [.reverse, .underline]),
