@@ -5,9 +5,7 @@ struct ScrollbarView: Equatable {
 
   /// Makes the bar of a list with some rows and items; nothing if everything is seen.
   ///
-  /// - Parameters:
-  ///   - height: the rows that an item takes on the average.
-  ///   - top: the place of the first item that is shown.
+  /// `height` is the rows that an item takes on the average, `top` the place of the first one shown.
   init?(rows: Int, count: Int, height: Int = 1, top: Int) {
     let all = count * height
     guard rows > 0, all > rows else { return nil }
