@@ -62,9 +62,10 @@ struct OpenOrigin: Sendable {
     }
   }
 
-  /// Ends a command that still runs.
-  func close() { reading?.end() }
+  /// Takes the end of a command whose output has been read; nothing where there was no command.
+  @discardableResult
+  func close() -> Int32? { reading?.finish() }
 
-  /// Ends a command that still runs without waiting for it: the program itself is about to end.
-  func abandon() { reading?.child.send(.kill) }
+  /// Ends a command that still runs without waiting for it: its output is not wanted any more.
+  func abandon() { reading?.abandon() }
 }

@@ -32,6 +32,8 @@ struct Reader: ~Copyable {
 
   private var files: ArraySlice<String>
   private var source: Descriptor?
+  /// It was opened here, and nobody else closes it.
+  private var isOwnFile = false
   private let separator: UInt8
   private let patience: Patience
   /// Ends a wait for input that is no longer wanted.
@@ -184,7 +186,7 @@ struct Reader: ~Copyable {
           isBetweenItems = unsafe block.memory[block.count - 1] == separator
           return true
         }
-        if source.number != Descriptor.input.number { source.close() }
+        if isOwnFile { source.close() }
         self.source = nil
         // The last item of a file ends there, whether it has its separator or not.
         if !files.isEmpty && !isBetweenItems {
@@ -203,6 +205,7 @@ struct Reader: ~Copyable {
 
   private mutating func nextFile() throws(SystemError) -> Descriptor? {
     guard let path = files.popFirst() else { return nil }
+    isOwnFile = path != "-"
     return try path == "-" ? .input : .reading(path)
   }
 

@@ -53,12 +53,32 @@ public struct Child: Sendable, Equatable {
     killpg(process, signal)
   }
 
-  /// Ends the program and all it started in its group, at once.
+  /// Waits some time for the end of the program, then ends it, and all it started in its group.
   ///
-  /// The C function is `waitpid`.
-  public func end() {
+  /// The C functions are `waitpid` and `usleep`.
+  ///
+  /// - Parameters:
+  ///   - patience: how long it is waited for.
+  ///   - whenOver: called before the system forgets the program.
+  /// - Returns: the status of the program.
+  public func end(afterMilliseconds patience: Int, whenOver: () -> Void) -> Int32 {
+    let limit = Clock.milliseconds + patience
+    var info = unsafe siginfo_t()
+    let wish = WEXITED | WNOHANG | WNOWAIT
+    while Clock.milliseconds < limit {
+      guard unsafe waitid(P_PID, id_t(process), &info, wish) == 0 else { break }
+      // Nothing is written there as long as nothing has happened.
+      let signal = unsafe info.si_signo
+      if signal != 0 { break }
+      usleep(500)
+    }
+    whenOver()
     send(.kill)
     var status: Int32 = 0
-    while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
+    while unsafe waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return 127 }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 }

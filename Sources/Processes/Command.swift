@@ -27,31 +27,3 @@ public struct Command: Sendable, Equatable {
     return try Reading(launch, name: name)
   }
 }
-
-/// A running program whose output is read.
-public struct Reading: Sendable {
-  public let child: Child
-  /// What the program prints.
-  public let output: Descriptor
-
-  /// Starts a program; what it writes to its standard output is what is read.
-  public init(_ launch: Launch, name: String) throws(SystemError) {
-    let (reading, writing) = try Descriptor.pipe(name)
-    defer { writing.close() }
-    var launch = launch
-    launch.output = .descriptor(writing)
-    do throws(SystemError) {
-      child = try launch.start()
-    } catch {
-      reading.close()
-      throw error
-    }
-    output = reading
-  }
-
-  /// Ends the program and all it started in its group, at once.
-  public func end() {
-    output.close()
-    child.end()
-  }
-}

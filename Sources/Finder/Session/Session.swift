@@ -77,6 +77,8 @@ public struct Session: Sendable {
   /// The word for the key that accepts as soon as the list is what was asked for.
   var awaitedAccept: String?
   var lastClick: Click?
+  var headerClick = SectionClick()
+  var footerClick = SectionClick()
   /// Printed before what is accepted.
   var printed: [String] = []
   /// The last key, and the name of the last action that ran no command.

@@ -49,10 +49,13 @@ struct StoreWork: Sendable {
       content.enter { content in content.isRecords = true }
       notes = readRecords(hands, isAsked: isAsked, onChange)
     }
-    opened.close()
+    let status = opened.close() ?? 0
     let (failure, isFull) = reader.enter { reader in (reader.failure, reader.isFull) }
     content.enter { content in
       content.failure = failure
+      if status != 0, content.nextNumber == 0 {
+        content.failure = SystemError("[Command failed: \(origin.name)]", code: 0)
+      }
       content.isAtMemoryLimit = content.isAtMemoryLimit || isFull
       content.notes = notes
       content.isReading = false
