@@ -81,7 +81,7 @@ public struct Picture: ~Copyable {
     scene.layout = session.settings.layout
     scene.query = QueryState(
       characters: session.query.characters, cursor: session.query.cursor, offset: queryOffset,
-      isDisabled: !session.isSearchOn)
+      isBlocked: session.showsBlock, isDisabled: !session.isSearchOn)
     scene.counts = session.counts
     scene.isScreen = session.settings.height?.isScreen ?? true
     scene.headerLines = header(of: session.snapshot)

@@ -34,8 +34,6 @@ struct ExportedVariable: Sendable {
   /// Every variable that the session knows.
   static let all: [ExportedVariable] = [
     ExportedVariable("QUERY", "what is typed") { $0.query.text },
-    ExportedVariable("KEY", "the key that was pressed last") { $0.lastKey?.description ?? "" },
-    ExportedVariable("ACTION", "the last action that ran no command") { $0.lastAction },
     ExportedVariable("PROMPT", "the prompt") { $0.looks.prompt },
     ExportedVariable("GHOST", "what stands where nothing is typed") { $0.looks.ghost },
     ExportedVariable("POINTER", "the sign before the current item") {

@@ -17,7 +17,8 @@ extension Session {
     case .on: counts.tracking = "+T"
     case .once: counts.tracking = "+t"
     }
-    counts.isWaiting = waiting != nil && ticksOfWaiting >= Session.ticksOfQuietSearch
+    counts.isWaiting = isLongWaiting
+    if block != nil { counts.tracking?.append("*") }
     if progress.isSearching, ticksOfSearch >= Session.ticksOfQuietSearch {
       counts.percent = progress.percent
     }
@@ -31,6 +32,14 @@ extension Session {
     if let line = info.line { counts.replacement = ColouredText(line) }
     return counts
   }
+
+  /// The rest of a list of actions has been held back so long that it must be seen.
+  private var isLongWaiting: Bool {
+    waiting != nil && ticksOfWaiting >= Session.ticksOfQuietSearch
+  }
+
+  /// It is to be seen that nothing typed is obeyed.
+  var showsBlock: Bool { block != nil || isLongWaiting }
 
   /// A search that ends sooner shows no progress.
   private static let ticksOfQuietSearch = 2

@@ -9,6 +9,7 @@ extension Session {
     if awaitedAccept != nil { return pressWhileAccepting(key) }
     if help != nil { return pressInHelp(key) }
     if waiting != nil { return pressWhileWaiting(key) }
+    if block != nil { return pressWhileBlocked(key) }
     lastKey = key
     if let word = settings.expected[key] { return accept(key: word) }
     if jump != nil { return pressLabel(key) }
@@ -19,9 +20,12 @@ extension Session {
     }
   }
 
+  /// Nothing typed is obeyed because the list has to come first.
+  var isBlocked: Bool { waiting != nil || block != nil }
+
   /// Puts a text into the query as a whole.
   mutating func paste(_ text: String) {
-    guard awaitedAccept == nil, waiting == nil, help == nil else { return }
+    guard awaitedAccept == nil, !isBlocked, help == nil else { return }
     jump = nil
     beginTurn([ActionCall(.paste, text)])
   }
@@ -29,7 +33,7 @@ extension Session {
   /// Does what is bound to the time that has passed.
   mutating func takeTime(_ milliseconds: Int) {
     let trigger = Trigger.every(hundredths: milliseconds / 10)
-    guard awaitedAccept == nil, waiting == nil,
+    guard awaitedAccept == nil, !isBlocked,
       let calls = bindings.calls(for: trigger, isRecords: isRecords)
     else { return }
     beginTurn(calls)

@@ -8,6 +8,7 @@ extension Session {
   }
 
   mutating func take(_ news: Snapshot) {
+    if keepsBack(news) { return }
     let row = viewport.cursor - viewport.top
     let item = currentItem
     noteTrackedItem()

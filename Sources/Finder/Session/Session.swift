@@ -92,13 +92,15 @@ public struct Session: Sendable {
   /// What a chain of actions has left until the list is what is asked for.
   var waiting: [Turn.Entry]?
   var ticksOfWaiting = 0
+  var block: Block?
   /// Keys that came while a command was waited for.
   var inbox: [Event] = []
   /// Occasions for which nothing has been done yet; those of one moment together.
   var dueOccasions: [[Occasion]] = []
   /// The item that was current when it was last told.
   var focusedItem: Int?
-  /// The input has not ended yet.
+  /// The load whose items are wanted, and whether it is still to be told that they are all there.
+  var wantedLoad = 0
   var awaitsLoad = true
   var notedList: ListState?
   /// For calls with several texts how often each has been run.
@@ -194,7 +196,7 @@ public struct Session: Sendable {
     case .key(let key): press(key)
     case .paste(let text): paste(text)
     case .mouse(let mouse, let target, let time):
-      if awaitedAccept == nil, waiting == nil { use(mouse, on: target, at: time) }
+      if awaitedAccept == nil, !isBlocked { use(mouse, on: target, at: time) }
     case .news(let snapshot): take(snapshot)
     case .resized(let rows, let columns):
       if isSizeKnown { note(.resize) }

@@ -42,7 +42,10 @@ extension Session {
       reloadsToSkip -= 1
       return
     }
-    if run(command, for: .reload(isSync: isSync)) != nil { awaitsLoad = true }
+    guard run(command, for: .reload(isSync: isSync)) != nil else { return }
+    wantedLoad += 1
+    awaitsLoad = true
+    beginBlock()
   }
 
   /// A command that the rest of the turn waits for.

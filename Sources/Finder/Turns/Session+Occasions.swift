@@ -11,7 +11,7 @@ extension Session {
       turn?.entries = entries
       return true
     }
-    if waiting != nil {
+    if isBlocked {
       // What happens meanwhile is not told.
       (dueOccasions, focusedItem) = ([], currentItem)
     }
@@ -44,33 +44,37 @@ extension Session {
 
   /// The answer to what is asked for now is not there yet.
   var isSearchPending: Bool {
-    wantedRequest != asked || !isSettled || snapshot.progress.isReading
+    wantedRequest != asked || !isLoaded
   }
+
+  /// The list is that of all items of the last reload.
+  private var isLoaded: Bool { isComplete && snapshot.load == wantedLoad }
 
   /// Tells what a newer list is an occasion for.
   mutating func noteOccasions(of news: Snapshot) {
     guard isSettled, phase == .open else { return }
     let state = ListState(
-      generation: news.generation, items: news.itemCount, matches: news.matchCount,
+      generation: news.generation, load: news.load, items: news.itemCount, matches: news.matchCount,
       isReading: news.progress.isReading)
     guard state != notedList else { return }
     notedList = state
     var occasions: [Occasion] = []
-    if isComplete {
+    if isLoaded {
       if awaitsLoad { occasions.append(.load) }
       awaitsLoad = false
       if news.matchCount == 0 { occasions.append(.zero) }
       if news.matchCount == 1 { occasions.append(.one) }
     }
     // A list that has just begun to come is told of only if it takes its time.
-    if isComplete || ticks > 0 { occasions.append(.result) }
-    if isComplete { occasions.append(.resultFinal) }
+    if isLoaded || ticks > 0 { occasions.append(.result) }
+    if isLoaded { occasions.append(.resultFinal) }
     dueOccasions.append(occasions)
   }
 
   /// What tells one state of the list from another.
   struct ListState: Sendable, Equatable {
     var generation: Int
+    var load: Int
     var items: Int
     var matches: Int
     var isReading: Bool
