@@ -47,6 +47,8 @@ public struct PickerSettings: Sendable, Equatable {
   public var isSearchDisabled = false
   /// The cursor stays with its item when the list changes.
   public var tracks = false
+  /// Items that do not match are shown too, all in the order of the input.
+  public var listsAll = false
   /// The scopes of the bar in this order with these titles; empty: the values seen.
   public var scopeTitles: [ScopeTitle] = []
   /// The record of the current item is shown from the beginning.

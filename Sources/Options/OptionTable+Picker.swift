@@ -49,9 +49,6 @@ extension Option {
       "--enabled, --no-phony", \.picker.isSearchDisabled, to: false, .rare,
       "what is typed is searched for, the default"),
     .flag(
-      "--track", off: "--no-track", \.picker.tracks, .common,
-      "the cursor stays with its item when the list changes"),
-    .flag(
       "--cycle", off: "--no-cycle", \.picker.cycles, .common,
       "the last item is followed by the first"),
   ]

@@ -35,7 +35,7 @@ extension Option.Section {
       case .records: Option.records
       case .output: Option.output
       case .form: Option.form
-      case .picker: Option.picker
+      case .picker: Option.picker + Option.tracking
       case .keys: Option.keys + Option.commands
       case .screen: Option.screen
       case .frames: Option.frames

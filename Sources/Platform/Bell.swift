@@ -7,7 +7,7 @@ import Darwin
 /// A bell between threads that can be waited for like input, and silenced again.
 ///
 /// Ringing never waits. The C function is `pipe`.
-public struct Bell: Sendable {
+public final class Bell: Sendable {
   /// Readable from the ringing until the silencing.
   public let descriptor: Descriptor
   private let ringing: Int32
@@ -21,6 +21,11 @@ public struct Bell: Sendable {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
+  }
+
+  deinit {
+    descriptor.close()
+    close(ringing)
   }
 
   /// Makes the descriptor readable; a full pipe is ringing already.

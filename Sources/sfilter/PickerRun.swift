@@ -88,8 +88,8 @@ struct PickerRun: ~Copyable {
     if ready.contains(signals.descriptor.number) { try takeSignals() }
     try takeOutput(of: ready, now: now)
     if ready.contains(search.news.number), outcome == nil {
-      snapshot = search.takeSnapshot()
-      if snapshot.progress.refusal != nil {
+      takeSnapshot()
+      if snapshot.progress.refusal != nil && snapshot.load == 0 {
         outcome = Outcome(.abandoned)
       } else {
         try step(.news(snapshot))
@@ -104,6 +104,17 @@ struct PickerRun: ~Copyable {
     try stage?.show(&session, &picture)
     try perform(session.settle())
     try stage?.show(&session, &picture)
+  }
+
+  private mutating func takeSnapshot() {
+    let old = snapshot
+    snapshot = search.takeSnapshot()
+    guard old.load != snapshot.load else { return }
+    // To free very many items takes time, which nobody should wait for.
+    Workers.start {
+      _ = Poll.wait(for: [], roomIn: [], milliseconds: 100)
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Milliseconds until something is to be done even if nothing happens.

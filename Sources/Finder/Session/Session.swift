@@ -148,6 +148,7 @@ public struct Session: Sendable {
       rows: max(1, rows - 2), margin: settings.scrollMargin, cycles: settings.cycles)
     selection = Selection(limit: settings.markLimit)
     tracking = settings.tracks ? .on : .off
+    isRaw = settings.listsAll
     recordView = RecordView(isShown: settings.showsRecord)
     preview = PreviewState(settings.preview)
     self.rows = rows
@@ -155,6 +156,7 @@ public struct Session: Sendable {
     asked = SearchRequest(
       Query(searched, rules: rules), scopes: scopes.active, tab: scopes.tab, sorts: sorts)
     asked.form = form
+    asked.listsAll = isRaw
     var progress = Snapshot.Progress()
     progress.isReading = true
     snapshot = Snapshot([], request: asked, progress: progress)
