@@ -57,7 +57,7 @@ struct `Quoting for shells` {
       try #require(text.plain), shell: Shell([shell, "-c"]),
       variables: ["LC_ALL": Array("C.UTF-8".utf8)])
     let reading = try command.start()
-    defer { reading.end() }
+    defer { _ = reading.finish() }
     let words = try reading.output.readAll().split(separator: 0, omittingEmptySubsequences: false)
     return words.dropLast().map(Array.init)
   }
