@@ -127,6 +127,11 @@ private func looks(_ look: @escaping @Sendable (Session) -> some Equatable)
     ActionRow("select-all+deselect-all", "2 ctrl-x", "", marked),
     ActionRow("toggle-all", "tab ctrl-x", "2 3 12 23", marked),
     ActionRow("clear-multi", "tab 2 ctrl-x", "", marked),
+    ActionRow("exclude", "down tab up ctrl-x", "", marked),
+    ActionRow("exclude", "down ctrl-x", "[1]", { "\($0.wanted.excluded.numbers.sorted())" }),
+    ActionRow(
+      "exclude-multi", "tab tab ctrl-x", "[0, 1]", { "\($0.wanted.excluded.numbers.sorted())" }),
+    ActionRow("exclude-multi", "tab ctrl-x", "", marked),
     ActionRow("change-multi(1)+toggle+down+toggle", "ctrl-x", "1", marked),
     ActionRow("change-multi(0)", "tab ctrl-x tab", "", marked),
     ActionRow("change-multi(x)", "tab ctrl-x", "1", marked),
@@ -166,6 +171,22 @@ private func looks(_ look: @escaping @Sendable (Session) -> some Equatable)
     ActionRow("hide-input+show-input", "ctrl-x 1", "1|", query),
     ActionRow(
       "hide-input+change-query(1)+show-input+change-query(2)+hide-input", "ctrl-x", "2|", query),
+    ActionRow("toggle-multi-line", "ctrl-x", "false", looks { $0.showsAllLines }),
+    ActionRow("toggle-header", "ctrl-x", "false", looks { $0.showsHeader }),
+    ActionRow("hide-header", "ctrl-x", "false", looks { $0.showsHeader }),
+    ActionRow("hide-header+show-header", "ctrl-x", "true", looks { $0.showsHeader }),
+    ActionRow("toggle-raw", "ctrl-x", "true", { "\($0.wanted.listsAll)" }),
+    ActionRow("enable-raw", "ctrl-x ctrl-x", "true", { "\($0.wanted.listsAll)" }),
+    ActionRow("enable-raw+disable-raw", "ctrl-x", "false", { "\($0.wanted.listsAll)" }),
+    ActionRow("change-header-lines(2)", "ctrl-x", "2", looks { $0.form.headerLines }),
+    ActionRow("change-header-lines(-1)", "ctrl-x", "0", looks { $0.form.headerLines }),
+    ActionRow("change-header-lines(x)", "ctrl-x", "0", looks { $0.form.headerLines }),
+    ActionRow("change-nth(2|3|)", "ctrl-x", "1", looks { $0.form.searchedFields.count }),
+    ActionRow(
+      "change-nth(2|3|)", "ctrl-x ctrl-x ctrl-x", "0", looks { $0.form.searchedFields.count }),
+    ActionRow("change-with-nth(2|)", "ctrl-x", "true", looks { $0.form.shownFields != nil }),
+    ActionRow(
+      "change-with-nth(2|)", "ctrl-x ctrl-x", "false", looks { $0.form.shownFields != nil }),
     ActionRow("bell", "ctrl-x", "true", { "\($0.effects.contains(.ring))" }),
     ActionRow("clear-screen", "ctrl-x", "true", { "\($0.effects.contains(.repaint))" }),
     ActionRow("show-help", "ctrl-x", "true", looks { $0.help != nil }),
@@ -232,5 +253,18 @@ private func looks(_ look: @escaping @Sendable (Session) -> some Equatable)
       #expect(isLine ? transformed.session.looks == changed.session.looks : true)
       #expect(isLine || transformed.session.looks.header == "2\nx" || name == "footer")
     }
+  }
+
+  /// Actions that have tests of their own: those of scopes and previews, and what transforms.
+  @Test func `and none is left out`() throws {
+    let others =
+      Action.scopes + Action.preview + Action.changing.filter { $0.name.contains("label") }
+    var left = Set(Action.all.map(\.name)).subtracting(others.map(\.name))
+    left = left.filter { !$0.contains("transform-") && $0 != "toggle-preview-record" }
+    for row in Self.rows {
+      for call in try ActionCall.list(parsing: row.actions) { left.remove(call.action.name) }
+      left.remove(row.actions)
+    }
+    #expect(left == [])
   }
 }

@@ -63,7 +63,10 @@ extension Action {
     Target("header", "the header", hasLines: true) { $0.looks.header = Action.lines($2) },
     Target("footer", "the footer", hasLines: true) { $0.looks.footer = Action.lines($2) },
     Target("header-lines", "how many items are header") { session, _, text in
-      if let count = Int(text), count >= 0 { session.form.headerLines = count }
+      guard let count = Int(text), count >= 0 else { return }
+      if count != session.form.headerLines { session.keptItem = session.currentItem }
+      session.form.headerLines = count
+      session.selection.keep { $0 >= count }
     },
     Target("nth", "the fields that are searched") { session, call, text in
       session.changeSearchedFields(to: text, for: call)
@@ -98,6 +101,7 @@ extension Session {
   }
 
   fileprivate mutating func changeShownFields(to text: String, for call: ActionCall) {
+    keepsOnlyMatches = true
     let choice = choice(of: text, for: call)
     if choice.isEmpty {
       form.shownFields = firstForm.shownFields

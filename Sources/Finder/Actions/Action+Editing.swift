@@ -105,10 +105,12 @@ extension Session {
 
   fileprivate var words: QueryLine.WordRule { settings.movesByPathParts ? .pathParts : .letters }
 
-  /// The text of the current item.
+  /// The text of the current item as it is shown; of a record all of it.
   fileprivate var currentText: String? {
     guard let item = currentItem, let bytes = snapshot.bytes(of: item) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    guard !isRecords else { return String(decoding: bytes, as: UTF8.self) }
+    let line = LineTexts(form.applied(to: input)).text(of: bytes, number: item)
+    return String(decoding: line.bytes, as: UTF8.self)
   }
 
   mutating func replaceQuery(with text: String) {

@@ -1,3 +1,5 @@
+import Pipeline
+
 /// What changes how things are shown or searched.
 extension Action {
   static let screen = [
@@ -28,10 +30,10 @@ extension Action {
     Action("show-input", does: "Show the query") { $0.looks.showsInput = true },
     Action("hide-input", does: "Hide the query") { $0.looks.showsInput = false },
     Action("toggle-raw", does: "Show items that do not match too, or matches only") {
-      $0.isRaw.toggle()
+      $0.listAll(!$0.isRaw)
     },
-    Action("enable-raw", does: "Show items that do not match too") { $0.isRaw = true },
-    Action("disable-raw", does: "Show matches only") { $0.isRaw = false },
+    Action("enable-raw", does: "Show items that do not match too") { $0.listAll(true) },
+    Action("disable-raw", does: "Show matches only") { $0.listAll(false) },
     Action("toggle-preview-record", does: "Show the current record, or hide it") {
       $0.recordView.isShown.toggle()
     },
@@ -40,4 +42,28 @@ extension Action {
     Action("bell", does: "Ring the bell") { $0.send(.ring) },
     Action("ignore", does: "Do nothing") { _ in },
   ]
+}
+
+extension Session {
+  /// Lists all items or matches only; the cursor stays with its item, or goes to the nearest match.
+  fileprivate mutating func listAll(_ wanted: Bool) {
+    guard wanted != isRaw else { return }
+    keptItem = wanted ? currentItem : nearestMatch
+    isRaw = wanted
+    guard !wanted, selection.isOn, !selection.isEmpty else { return }
+    let matches = Set(snapshot.matches(at: 0..<snapshot.matchCount))
+    selection.keep { matches.contains($0) }
+  }
+
+  /// The match nearest to the cursor, the later one of two.
+  private var nearestMatch: Int? {
+    guard let item = currentItem else { return nil }
+    let here = viewport.cursor
+    if snapshot.areMatches(at: here..<here + 1) == [true] { return item }
+    let before = snapshot.placeOfMatch(from: here, forward: false)
+    let behind = snapshot.placeOfMatch(from: here, forward: true)
+    guard let before else { return behind.map { snapshot.item(at: $0) } }
+    guard let behind else { return snapshot.item(at: before) }
+    return snapshot.item(at: behind - here <= here - before ? behind : before)
+  }
 }

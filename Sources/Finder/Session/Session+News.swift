@@ -15,7 +15,12 @@ extension Session {
     if news.load != snapshot.load { beginLoad(news) }
     snapshot = news
     arrangeList()
-    if let place = trackedItem.flatMap({ news.place(of: $0) }) {
+    let kept = trackedItem ?? (isSettled ? keptItem : nil)
+    if isSettled {
+      if keepsOnlyMatches { selection.keep { news.place(of: $0) != nil } }
+      (keptItem, keepsOnlyMatches) = (nil, false)
+    }
+    if let place = kept.flatMap({ news.place(of: $0) }) {
       viewport.move(to: place, row: row)
       wantedPlace = place
     } else {

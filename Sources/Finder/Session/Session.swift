@@ -46,6 +46,10 @@ public struct Session: Sendable {
   var tracking: Tracking
   /// The item that the cursor stays with while tracking.
   var trackedItem: Int?
+  /// The item that the cursor stays with when the list that is asked for now comes.
+  var keptItem: Int?
+  /// Items that are not in that list lose their marks.
+  var keepsOnlyMatches = false
   var wrap: Wrap
   /// All lines of an item are shown, not just one row.
   var showsAllLines: Bool
