@@ -108,7 +108,7 @@ public struct Picture: ~Copyable {
     let maker = rowMaker
     let items = snapshot.items(at: viewport.shown)
     let rows = zip(items, snapshot.areMatches(at: viewport.shown)).map { item, isMatch in
-      let bytes = snapshot.bytes(of: item) ?? []
+      let bytes = snapshot.shownBytes(of: item) ?? []
       var row = maker.row(
         of: item, bytes, codes: snapshot.codes(before: item),
         isRecord: snapshot.progress.isRecords, columns: columns)
@@ -128,7 +128,7 @@ public struct Picture: ~Copyable {
 
   private func preview(of session: Session) -> PreviewPage {
     var page = PreviewPage(top: session.recordView.top)
-    guard let item = session.currentItem, let bytes = session.snapshot.bytes(of: item) else {
+    guard let item = session.currentItem, let bytes = session.snapshot.shownBytes(of: item) else {
       return page
     }
     if session.snapshot.progress.isRecords, let outline = RecordOutline(bytes) {

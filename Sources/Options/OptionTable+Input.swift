@@ -10,14 +10,23 @@ extension Option {
       "Given several times, the files are read in this order."
     ).repeated(),
     .choice(
-      "--format", "FORMAT", .common, "what the input is: auto, lines or json",
+      "--format", "FORMAT", .common, "what the input is: auto, lines, json, csv or tsv",
       """
       With `auto`, the default, input that begins with a JSON object, or an array of them, is \
-      records; all other input is lines. Under the name `fzf` the default is `lines`.
+      records; all other input is lines. A table is read only where it is asked for. Under the name `fzf` the default is `lines`.
       """
     ) { $0.input.format = $1 },
     .alias("--lines", for: "--format=lines", .core, "each line is an item"),
     .alias("--json", for: "--format=json", .core, "each JSON value is an item"),
+    .alias("--csv", for: "--format=csv", .common, "each row of a table with commas is an item"),
+    .alias("--tsv", for: "--format=tsv", .common, "each row of a table with tabs is an item"),
+    .flag(
+      "--no-csv-header", off: "--csv-header", \.input.tableIsHeadless, .common,
+      "the first row of a table is data; fields have numbers"),
+    .flag(
+      "--no-repeat-header", off: "--repeat-header", \.output.repeatsHead, (on: false, off: true),
+      .common,
+      "do not print the first row of a table before the matches"),
     .flag(
       "--read0", off: "--no-read0", \.input.separator, (on: 0, off: 0x0A), .common,
       "items of the input end with NUL bytes",

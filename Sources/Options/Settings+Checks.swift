@@ -1,7 +1,19 @@
 import Finder
+import Records
 import Terminal
 
 extension Settings {
+  /// Refuses what cannot stand between the cells of a table.
+  func checkTable() throws(UsageError) {
+    guard input.tableFormat != nil, input.delimiter != .blanks,
+      input.delimiter.oneCharacter == nil
+    else { return }
+    throw .refused(
+      option: "--delimiter",
+      reason: "a table has one character between its cells, neither a quote nor a line end",
+      answer: nil)
+  }
+
   /// Refuses looks that cannot be drawn.
   ///
   /// Only the last use of an option counts, so that this is asked when all is read; of several

@@ -27,6 +27,7 @@ extension Settings {
       words: arguments, takesQuery: name == .sfilter, isDirectory: isDirectory)
     try reader.read(into: &self)
     try checkLooks()
+    try checkTable()
     try settleForm(query: reader.query, standing: standing)
   }
 

@@ -83,8 +83,11 @@ struct Delivery: ~Copyable {
   }
 
   /// Prints a line that is no item.
-  mutating func print(line: String) {
-    output.append(Array(line.utf8))
+  mutating func print(line: String) { print(line: Array(line.utf8)) }
+
+  /// Prints bytes that are no item.
+  mutating func print(line: [UInt8]) {
+    output.append(line)
     output.append(settings.terminator)
   }
 

@@ -11,16 +11,29 @@ struct FaultReport {
   let policy: InputSettings.InvalidPolicy
   /// What the input is called in a place: `stdin`, or the name of a file.
   private let source: String
+  /// What a record should be.
+  private let kind: String
   private var told: [String] = []
+  private let mostTold: Int
   private var records = 0
   /// Records that are none.
   private(set) var broken = 0
   private var unfinished = 0
   private var notUTF8 = 0
+  private var shortRows = 0
+  private var longRows = 0
 
-  init(policy: InputSettings.InvalidPolicy, source: String) {
+  init(policy: InputSettings.InvalidPolicy, source: String, head: TableHead? = nil) {
     self.policy = policy
     self.source = source
+    kind =
+      switch head?.format.escaping {
+      case nil: "JSON"
+      case .quotes: "CSV"
+      case .backslashes: "TSV"
+      }
+    told = head?.notes ?? []
+    mostTold = told.count + FaultReport.most
   }
 
   /// The input is broken and its user wants to be told so by the exit status.
@@ -32,6 +45,8 @@ struct FaultReport {
   /// the policy does not keep.
   mutating func add(_ frames: inout Frames, of block: borrowing Block, at position: Position) {
     records += frames.records.count
+    shortRows += frames.shortRows
+    longRows += frames.longRows
     for fault in frames.faults {
       switch fault.reason {
       case .unclosedArray: unfinished += 1
@@ -53,7 +68,7 @@ struct FaultReport {
   }
 
   private mutating func tell(_ fault: Fault, in block: borrowing Block, at position: Position) {
-    guard policy != .skip, told.count < FaultReport.most else { return }
+    guard policy != .skip, told.count < mostTold else { return }
     let place = unsafe position.advanced(over: block.memory, count: fault.offset)
     let message = unsafe fault.message(in: block.memory, at: position)
     let outcome =
@@ -72,8 +87,12 @@ struct FaultReport {
   var lines: [String] {
     var lines = told
     if policy == .stop && !lines.isEmpty { return lines }
-    for (count, what) in [(broken, "JSON"), (notUTF8, "UTF-8")] where count > 0 {
+    for (count, what) in [(broken, kind), (notUTF8, "UTF-8")] where count > 0 {
       lines.append("\(count) of \(records) records \(count == 1 ? "is" : "are") not \(what)")
+    }
+    for (count, what) in [(shortRows, "fewer"), (longRows, "more")] where count > 0 {
+      lines.append(
+        "\(count) of \(records) rows \(count == 1 ? "has" : "have") \(what) cells than the head")
     }
     return lines
   }

@@ -56,7 +56,9 @@ public struct FilterRun: ~Copyable {
       Workers.run(hands) { _ in work.run() }
       items = reader.enter { reader in reader.items }
     case .records(let hands, let isAsked):
-      items = runRecords(hands, isAsked: isAsked, &summary)
+      items = runRecords(hands, isAsked: isAsked, head: nil, &summary)
+    case .rows(let head, let hands):
+      items = runRecords(hands, isAsked: true, head: head, &summary)
     }
     origin.close()
     printKept(of: items)
@@ -75,15 +77,23 @@ public struct FilterRun: ~Copyable {
   // MARK: - Parts of a run
 
   /// Gives the number of records.
-  private func runRecords(_ hands: Int, isAsked: Bool, _ summary: inout Summary) -> Int {
+  private func runRecords(
+    _ hands: Int, isAsked: Bool, head: TableHead?, _ summary: inout Summary
+  ) -> Int {
+    if let bytes = head?.bytes, job.output.form == .raw, job.output.repeatsHead, !job.output.quiet {
+      delivery.enter { delivery in delivery.print(line: bytes) }
+    }
     reader.enter { reader in reader.cut = .anywhere }
     delivery.enter { delivery in delivery.printed = job.output.form == .raw ? .record : .form }
     let report = FaultReport(
-      policy: job.input.onInvalid ?? (isAsked ? .error : .text), source: job.origin.name)
+      policy: job.input.onInvalid ?? (isAsked ? .error : .text), source: job.origin.name,
+      head: head)
     let work = RecordWork(
-      job: job, reader: reader,
+      job: job, head: head, reader: reader,
       seam: Monitor(
-        Seam(framer: Framer(), report: report, needsScopeField: job.input.needsScopeField)),
+        Seam(
+          framer: RecordFramer(head), report: report,
+          needsScopeField: job.input.needsScopeField)),
       notes: Monitor(FieldNotes()), outlet: outlet)
     Workers.run(hands) { _ in work.run() }
     work.finish()

@@ -5,6 +5,8 @@ public import Records
 enum InputLook: Sendable {
   case lines(hands: Int)
   case records(hands: Int, isAsked: Bool)
+  /// Rows of a table with such a head.
+  case rows(TableHead, hands: Int)
   /// For its user: why the input is not read.
   case refused(String)
 
@@ -30,7 +32,7 @@ enum InputLook: Sendable {
     _ block: borrowing Block, isAll: Bool, _ input: InputSettings, of origin: Origin,
     hands: Int, recordOption: String?
   ) {
-    if input.format == .json, let option = input.lineOption {
+    if input.format == .json || input.tableFormat != nil, let option = input.lineOption {
       self = .refused(option)
       return
     }
@@ -49,6 +51,13 @@ enum InputLook: Sendable {
       self = .records(hands: hands, isAsked: true)
       return
     }
+    if let format = input.tableFormat {
+      let head = unsafe TableHead(
+        block.memory, count: block.count, isLast: isAll, format: format)
+      guard let head else { return nil }
+      self = .rows(head, hands: hands)
+      return
+    }
     let detection = unsafe Detection(
       block.memory, count: block.count, isLast: isAll, wantsRecords: recordOption != nil)
     switch detection {
@@ -56,7 +65,8 @@ enum InputLook: Sendable {
     case .json: self = .records(hands: hands, isAsked: false)
     case .lines, .needMore:
       if let recordOption, block.count > 0 {
-        self = .refused("\(recordOption) needs records: input line 1 is not JSON (use --json)")
+        self = .refused(
+          "\(recordOption) needs records: input line 1 is not JSON (use --json, --csv or --tsv)")
       } else {
         self = .lines(hands: hands)
       }
@@ -88,7 +98,7 @@ extension InputSettings {
   fileprivate var lineOption: String? {
     if !searchedFields.isEmpty { return "--nth is for lines; with records use --fields" }
     if shownFields != nil { return "--with-nth is for lines" }
-    if delimiter != .blanks { return "--delimiter is for lines" }
+    if delimiter != .blanks && tableFormat == nil { return "--delimiter is for lines" }
     return hasTerminalCodes ? "--ansi is for lines" : nil
   }
 }

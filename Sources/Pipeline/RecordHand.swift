@@ -14,12 +14,13 @@ struct RecordHand: ~Copyable {
   var frames = Frames()
   private(set) var hits: [Hit] = []
 
-  init(_ job: FilterJob) {
+  /// - Parameter head: that of the table whose rows the records are.
+  init(_ job: FilterJob, head: TableHead?) {
     self.job = job
     matcher = Matcher(job.query, rules: job.rules)
     extractor = Extractor(job.input, watching: job.output.form.paths)
     extractor.needsTexts = !job.query.isEmpty
-    writer = RecordWriter(job.output.form)
+    writer = RecordWriter(job.output.form, head: head)
   }
 
   /// Matches the framed records of a block that begins at `place`.

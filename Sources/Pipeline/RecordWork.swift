@@ -5,6 +5,8 @@ import Records
 /// What a worker does with records: frame a block, make items, match them.
 struct RecordWork: Sendable {
   let job: FilterJob
+  /// The names of the fields, where records are rows of a table.
+  let head: TableHead?
   let reader: Monitor<Reader>
   let seam: Monitor<Seam>
   let notes: Monitor<FieldNotes>
@@ -12,7 +14,7 @@ struct RecordWork: Sendable {
 
   /// Works on blocks until there are no more.
   func run() {
-    var hand = RecordHand(job)
+    var hand = RecordHand(job, head: head)
     var block = Block()
     let own = Kept()
     while let read = reader.enter({ reader in reader.fill(&block) }) {
@@ -30,7 +32,7 @@ struct RecordWork: Sendable {
 
   /// Works on what the last block left open.
   func finish() {
-    var hand = RecordHand(job)
+    var hand = RecordHand(job, head: head)
     var block = Block()
     let own = Kept()
     let (place, scopeField, sequence) = seam.frameRest(&block, into: &hand.frames) { seam, start in

@@ -23,8 +23,8 @@ struct Seam: ~Copyable {
   /// The block that comes next.
   var turn = 0
   /// Blocks do not begin with records, so guessing is a waste.
-  private(set) var isGuessingUseless = false
-  private var framer: Framer
+  private var isGuessingUseless = false
+  private var framer: RecordFramer
   /// What no record has taken yet.
   private var rest = Block()
   /// A value that spans many blocks is looked at only when so many bytes are there, so that all
@@ -39,15 +39,18 @@ struct Seam: ~Copyable {
   /// A broken record ended the run.
   private(set) var isStopped = false
 
-  init(framer: Framer, report: FaultReport, needsScopeField: Bool) {
+  init(framer: RecordFramer, report: FaultReport, needsScopeField: Bool) {
     self.framer = framer
     self.report = report
     self.needsScopeField = needsScopeField
   }
 
+  /// What frames a block as if it began with a new record; nothing where that is of no use.
+  var guess: RecordFramer? { isGuessingUseless || isStopped ? nil : framer.fresh }
+
   /// Takes over a block whose guess came true; false where it must be framed here.
   mutating func accept(
-    _ guess: Framer, of block: borrowing Block, settled: Int, _ frames: inout Frames
+    _ guess: RecordFramer, of block: borrowing Block, settled: Int, _ frames: inout Frames
   ) -> Bool {
     guard rest.count == 0, framer.isAtRest, guess.isAtRest, settled == block.count else {
       return false
@@ -103,17 +106,15 @@ extension Monitor<Seam> {
     _ block: inout Block, number: Int, into frames: inout Frames,
     _ note: (borrowing Seam, Seam.Place) -> Result
   ) -> Result {
-    let guess = enter { seam in !seam.isGuessingUseless && !seam.isStopped }
-    var framer = Framer()
+    let guess = enter { seam in seam.guess }
+    var framer = guess
     let settled =
-      guess
-      ? unsafe framer.frame(block.memory, count: block.count, isLast: false, into: &frames) : 0
+      unsafe framer?.frame(block.memory, count: block.count, isLast: false, into: &frames) ?? 0
     return enter(when: { seam in seam.turn == number }) { seam in
       seam.turn += 1
       let start = seam.place
-      if !guess || !seam.accept(framer, of: block, settled: settled, &frames) {
-        seam.frame(&block, isLast: false, &frames)
-      }
+      let isTaken = framer.map { seam.accept($0, of: block, settled: settled, &frames) } ?? false
+      if !isTaken { seam.frame(&block, isLast: false, &frames) }
       seam.findScopeField(in: frames, of: block)
       return note(seam, start)
     }

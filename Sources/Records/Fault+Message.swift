@@ -44,6 +44,7 @@ extension Fault.Reason {
     case .tooDeep(let limit): "nesting deeper than \(limit)"
     case .tooLarge(let limit): "record larger than \(Self.size(limit))"
     case .unclosedArray: "array is not closed"
+    case .unclosedQuote: "quote is not closed"
     }
   }
 

@@ -26,6 +26,8 @@ public struct Fault: Sendable, Equatable {
     case tooLarge(limit: Int)
     /// The input ends inside an array; its elements are kept, no frame belongs to this.
     case unclosedArray(opened: Opening)
+    /// A row of a table ends in a quote that nothing closes.
+    case unclosedQuote
   }
 
   /// Where an array began.

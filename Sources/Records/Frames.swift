@@ -42,6 +42,11 @@ public struct Frames: ~Copyable {
   public var faults: [Fault] = []
   /// The pieces of all records.
   public internal(set) var tokens = TokenBuffer()
+  /// The bytes of the keys of a table, which are not among those that were framed.
+  private var keys = Growing<UInt8>(capacity: 1)
+  /// Rows with fewer cells than the head, and with more.
+  public internal(set) var shortRows = 0
+  public internal(set) var longRows = 0
 
   public init() {}
 
@@ -50,5 +55,18 @@ public struct Frames: ~Copyable {
     records.removeAll(keepingCapacity: true)
     faults.removeAll(keepingCapacity: true)
     tokens.removeAll()
+    shortRows = 0
+    longRows = 0
+  }
+
+  /// The base of the offsets of keys, given that of all others.
+  func keyBase(_ bytes: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+    unsafe keys.count > 0 ? UnsafePointer(keys.start) : bytes
+  }
+
+  /// Takes the names of a table's fields, once for all its rows.
+  mutating func take(keysOf head: TableHead) {
+    guard keys.count == 0 else { return }
+    for byte in head.keys { keys.append(byte) }
   }
 }

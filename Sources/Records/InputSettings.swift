@@ -1,7 +1,7 @@
 /// What the input is made of and which part of it is searched.
 public struct InputSettings: Sendable, Equatable {
   /// What an item is.
-  public enum Format: String, CaseIterable, Sendable { case auto, lines, json }
+  public enum Format: String, CaseIterable, Sendable { case auto, lines, json, csv, tsv }
   /// What becomes of a record that cannot be read.
   public enum InvalidPolicy: String, CaseIterable, Sendable { case text, error, skip, stop }
 
@@ -10,6 +10,8 @@ public struct InputSettings: Sendable, Equatable {
   public var onInvalid: InvalidPolicy?
   /// The byte that ends a line.
   public var separator: UInt8 = 0x0A
+  /// The first row of a table is data, not the names of its fields.
+  public var tableIsHeadless = false
   /// Terminal codes in lines are no part of them: they are neither searched nor printed.
   public var hasTerminalCodes = false
   /// Colours that a line does not end go on in the next.
@@ -36,4 +38,17 @@ public struct InputSettings: Sendable, Equatable {
   public var identity: ItemIdentity?
 
   public init() {}
+
+  /// How the rows of the input are written, where it is a table.
+  public var tableFormat: TableFormat? {
+    var table: TableFormat
+    switch format {
+    case .csv: table = .csv
+    case .tsv: table = .tsv
+    case .auto, .lines, .json: return nil
+    }
+    if let separator = delimiter.oneCharacter { table.separator = separator }
+    table.hasHead = !tableIsHeadless
+    return table
+  }
 }

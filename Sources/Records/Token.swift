@@ -17,6 +17,11 @@ public struct Token: Sendable, Equatable {
     public static let hasNonASCII = Flags(rawValue: 2)
     /// Also of what opens an object or array that holds such a string.
     public static let isInvalidUTF8 = Flags(rawValue: 4)
+    /// A cell of a table: nothing stands around it, and where it has escapes they are two quotes
+    /// for one.
+    public static let isCell = Flags(rawValue: 8)
+    /// The escapes of the cell are backslashes and letters.
+    public static let hasBackslashes = Flags(rawValue: 16)
   }
 
   /// Offset of the first byte; of a string or key, that of the byte after the opening quote.

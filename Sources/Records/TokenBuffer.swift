@@ -29,6 +29,13 @@
     count &+= 1
   }
 
+  @inline(__always)
+  mutating func append(_ token: Token) {
+    if count == capacity { grow() }
+    unsafe base[count] = token
+    count &+= 1
+  }
+
   /// Tells the token at `index`, which opens an object or array, that the last one closes it.
   @inline(__always)
   mutating func close(_ index: Int, flags: Token.Flags) {

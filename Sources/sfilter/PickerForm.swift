@@ -30,7 +30,7 @@ extension PickerRun {
       Sfilter.complain(becomeFailure, as: settings.name)
       return .noShell
     }
-    var writer = RecordWriter(settings.output.form)
+    var writer = RecordWriter(settings.output.form, head: snapshot.head)
     var output: [UInt8] = []
     for line in outcome.lines { output += Array(line.utf8) + [settings.output.terminator] }
     for item in outcome.items {

@@ -102,7 +102,7 @@ private struct ItemValues: ~Copyable {
     self.snapshot = snapshot
     splitter = FieldSplitter(filler.delimiter)
     if case .recordField(let path) = place.subject {
-      writer = RecordWriter(.fields([path]))
+      writer = RecordWriter(.fields([path]), head: snapshot.head)
     } else {
       writer = RecordWriter(.raw)
     }

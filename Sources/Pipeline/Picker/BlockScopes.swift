@@ -10,8 +10,8 @@ struct BlockScopes: ~Copyable {
   private let hasTerminalCodes: Bool
   private var room = Block(capacity: 0)
 
-  init(_ scopes: [Scope], scopeField: FieldPath?, input: InputSettings) {
-    records = RecordScopes(scopes, scopeField: scopeField)
+  init(_ scopes: [Scope], scopeField: FieldPath?, input: InputSettings, head: TableHead?) {
+    records = RecordScopes(scopes, scopeField: scopeField, head: head)
     var input = input
     input.scopes = scopes
     lines = try? LineFields(input)

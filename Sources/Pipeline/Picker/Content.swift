@@ -16,6 +16,8 @@ struct Content: Sendable {
   var scopeField: FieldPath?
   var isReading = true
   var isRecords = false
+  /// Of the table whose rows the records are.
+  var head: TableHead?
   var brokenCount = 0
   var isAtMemoryLimit = false
   var failure: SystemError?

@@ -54,6 +54,7 @@ final class SearchPass: Sendable {
 
   private let request: SearchRequest
   private let scopeField: FieldPath?
+  private let head: TableHead?
   private let input: InputSettings
   private let rules: Rules
   private let isRanked: Bool
@@ -66,11 +67,13 @@ final class SearchPass: Sendable {
 
   /// Prepares a search that ends as soon as `number` is no longer that of the newest request.
   init(
-    _ tasks: [Task], request: SearchRequest, scopeField: FieldPath?, input: InputSettings,
+    _ tasks: [Task], request: SearchRequest, scopeField: FieldPath?, head: TableHead?,
+    input: InputSettings,
     rules: Rules, isRanked: Bool, newestFirst: Bool, hands: Int, number: Int, generation: Generation
   ) {
     self.request = request
     self.scopeField = scopeField
+    self.head = head
     self.input = input
     self.rules = rules
     self.isRanked = isRanked
@@ -109,7 +112,7 @@ final class SearchPass: Sendable {
   private func work() {
     var scan = BlockScan(
       request.query, rules: rules, isRanked: isRanked, newestFirst: newestFirst)
-    var scopes = BlockScopes(request.scopes, scopeField: scopeField, input: input)
+    var scopes = BlockScopes(request.scopes, scopeField: scopeField, input: input, head: head)
     // The items are made only where the request changes what was made of them when they were read.
     var items = LineItems(input)
     while let task = next() {

@@ -117,7 +117,7 @@ struct SearchThread: ~Copyable {
         shape: shapes[block], wantsShape: wantsMatches && !shapes.knows(block))
     }
     let pass = SearchPass(
-      tasks, request: request, scopeField: content.scopeField,
+      tasks, request: request, scopeField: content.scopeField, head: content.head,
       input: form?.applied(to: store.input) ?? store.input, rules: rules, isRanked: isRanked,
       newestFirst: newestFirst, hands: hands, number: number, generation: generation)
     pass.run { results, isLast in

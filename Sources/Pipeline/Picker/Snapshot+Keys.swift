@@ -37,7 +37,7 @@ extension Snapshot {
   }
 
   private func key(of bytes: [UInt8], _ keys: inout ItemKeys) -> [UInt8]? {
-    if progress.isRecords { return keys.key(ofRecord: bytes) }
+    if progress.isRecords { return keys.key(ofRecord: head?.json(of: bytes) ?? bytes) }
     return keys.key(ofLine: input.hasTerminalCodes ? AnsiText.stripped(bytes) : bytes)
   }
 

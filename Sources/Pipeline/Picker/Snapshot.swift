@@ -88,6 +88,15 @@ public struct Snapshot: Sendable {
     let block = content.blocks[place]
     return block.place(of: item - block.firstNumber).map { ($0.position.line, $0.records) }
   }
+
+  /// The head of the table whose rows the items are.
+  public var head: TableHead? { content.head }
+
+  /// What is shown of an item: its bytes, or a row of a table as a JSON object.
+  public func shownBytes(of item: Int) -> [UInt8]? {
+    guard let bytes = bytes(of: item), let head else { return bytes(of: item) }
+    return head.json(of: bytes)
+  }
 }
 
 extension Snapshot {

@@ -47,7 +47,13 @@ struct StoreWork: Sendable {
       readLines(onChange)
     case .records(let hands, let isAsked):
       content.enter { content in content.isRecords = true }
-      notes = readRecords(hands, isAsked: isAsked, onChange)
+      notes = readRecords(hands, isAsked: isAsked, head: nil, onChange)
+    case .rows(let head, let hands):
+      content.enter { content in
+        content.isRecords = true
+        content.head = head
+      }
+      notes = readRecords(hands, isAsked: true, head: head, onChange)
     }
     let status = opened.close() ?? 0
     let (failure, isFull) = reader.enter { reader in (reader.failure, reader.isFull) }
@@ -98,15 +104,16 @@ struct StoreWork: Sendable {
 
   /// Gives the notes on what was wrong.
   private func readRecords(
-    _ hands: Int, isAsked: Bool, _ onChange: @escaping @Sendable () -> Void
+    _ hands: Int, isAsked: Bool, head: TableHead?, _ onChange: @escaping @Sendable () -> Void
   ) -> [String] {
     reader.enter { reader in reader.cut = .anywhere }
     let report = FaultReport(
-      policy: input.onInvalid ?? (isAsked ? .error : .text), source: origin.name)
+      policy: input.onInvalid ?? (isAsked ? .error : .text), source: origin.name, head: head)
     let intaking = RecordIntake(
       input: input, reader: reader,
       seam: Monitor(
-        Seam(framer: Framer(), report: report, needsScopeField: input.scopeField == nil)),
+        Seam(
+          framer: RecordFramer(head), report: report, needsScopeField: input.scopeField == nil)),
       intake: intake, content: content, notes: Monitor(FieldNotes()), wake: wake,
       onChange: onChange)
     Workers.run(hands) { _ in intaking.run() }

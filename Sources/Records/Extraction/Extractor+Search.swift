@@ -20,6 +20,8 @@ extension Extractor {
       // Every record that passes the scopes is a match.
     } else if !record[record.first].isContainerStart {
       _ = batch.add(record[record.first], of: record, Tier(weight: 100))
+    } else if record.isRow && choices.count == 0 {
+      demoted = addAllCells(of: record, to: &batch)
     } else if choices.count == 0 {
       demoted = addAllStrings(of: record, to: &batch)
     } else {
@@ -60,6 +62,27 @@ extension Extractor {
       default: break
       }
       at &+= 1
+    }
+    return demoted
+  }
+
+  /// Adds every cell of a row that is no number, by the tier of its column.
+  ///
+  /// - Returns: how many are searched as substrings because they are long.
+  @inline(__always)
+  private mutating func addAllCells(of record: Record, to batch: inout Batch) -> Int {
+    var demoted = 0
+    let columns = (record.tokenCount - 2) / 2
+    while columnTiers.count < columns {
+      let key = record[record.first + 1 + 2 * columnTiers.count]
+      let entry = finder.entry(of: key, in: record, after: KeyTable.start, on: .inside)
+      columnTiers.append(finder.keys.tier(of: entry))
+    }
+    for column in 0..<columns {
+      let token = record[record.first + 2 + 2 * column]
+      if token.kind == .string, batch.add(token, of: record, columnTiers[column]) {
+        demoted &+= 1
+      }
     }
     return demoted
   }
@@ -163,7 +186,7 @@ extension Batch {
     var text = SearchedText(
       start: Int(token.start), count: Int(token.end) &- Int(token.start), mode: mode,
       weight: tier.weight)
-    if token.flags.contains(.hasEscape) { decode(&text, of: record) }
+    if token.flags.contains(.hasEscape) { decode(&text, of: record, token.flags.escapes) }
     guard mode == .asked, tier.isProse || text.count > Tier.longest && isLong(text, of: record)
     else {
       textRow.append(text)
@@ -175,10 +198,13 @@ extension Batch {
   }
 
   @inline(never)
-  private mutating func decode(_ text: inout SearchedText, of record: Record) {
+  private mutating func decode(
+    _ text: inout SearchedText, of record: Record, _ escapes: EscapedText.Escapes
+  ) {
     escapedRow.append(EscapedRange(start: text.start, count: text.count))
     let start = arenaBytes.count
-    text.count = unsafe arenaBytes.appendDecoded(record.bytes + text.start, count: text.count)
+    text.count = unsafe arenaBytes.appendDecoded(
+      record.bytes + text.start, count: text.count, escapes)
     text.start = start
     text.home = .arena
   }

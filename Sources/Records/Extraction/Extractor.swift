@@ -26,6 +26,8 @@ public struct Extractor: ~Copyable {
   /// For each token of a record the number of the record in which it was last chosen.
   var chosen = Growing<Int>()
   var chosenRecord = 0
+  /// The tiers of a table's columns, as many as a row had.
+  var columnTiers = Growing<Tier>(capacity: 16)
 
   /// One searched field.
   struct Choice {
@@ -110,11 +112,12 @@ public struct Extractor: ~Copyable {
     into batch: inout Batch
   ) {
     let tokens = unsafe UnsafePointer(frames.tokens.base)
+    let keys = unsafe frames.keyBase(bytes)
     var line = line
     var lineStart = 0
     for number in 0..<frames.records.count {
       let frame = frames.records[number]
-      var record = unsafe Record(frame, tokens: tokens, bytes: bytes)
+      var record = unsafe Record(frame, tokens: tokens, bytes: bytes, keys: keys)
       if needsPlaces {
         let gap = unsafe bytes + lineStart
         line += unsafe ByteScan.count(of: 0x0A, in: gap, count: frame.start - lineStart)

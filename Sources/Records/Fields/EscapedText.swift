@@ -1,8 +1,18 @@
 import Text
 
-/// The content of a JSON string, walked piece by piece from its spelling to what it says.
+/// The content of a string or cell, walked piece by piece from its spelling to what it says.
 @safe
 struct EscapedText {
+  /// How a text spells characters that would end it.
+  enum Escapes {
+    case json
+    /// A quote is two of them: a cell in quotes.
+    case doubledQuotes
+    /// A backslash and one of four letters; any other backslash stands for itself.
+    case backslashes
+  }
+
+  private let escapes: Escapes
   private let end: UnsafePointer<UInt8>
   private var at: UnsafePointer<UInt8>
 
@@ -14,7 +24,8 @@ struct EscapedText {
     case escape(Unicode.Scalar, spelling: Int)
   }
 
-  init(_ bytes: UnsafePointer<UInt8>, count: Int) {
+  init(_ bytes: UnsafePointer<UInt8>, count: Int, _ escapes: Escapes = .json) {
+    self.escapes = escapes
     unsafe at = bytes
     unsafe end = bytes + count
   }
@@ -23,13 +34,18 @@ struct EscapedText {
   mutating func next() -> Piece? {
     let left = unsafe end - at
     guard left > 0 else { return nil }
-    if unsafe at.pointee != 0x5C {
+    let sign: UInt8 = escapes == .doubledQuotes ? 0x22 : 0x5C
+    if unsafe at.pointee != sign {
       let start = unsafe at
-      let count = unsafe ByteScan.firstIndex(of: 0x5C, in: start, count: left)
+      let count = unsafe ByteScan.firstIndex(of: sign, in: start, count: left)
       unsafe at += count
       return unsafe .run(start, count: count)
     }
-    let letter = unsafe left > 1 ? at[1] : 0x5C
+    let letter = unsafe left > 1 ? at[1] : sign
+    if escapes == .backslashes, left < 2 || ![0x74, 0x6E, 0x72, 0x5C].contains(letter) {
+      unsafe at += 1
+      return unsafe .run(at - 1, count: 1)
+    }
     guard letter == 0x75 else {
       unsafe at += min(2, left)
       return unsafe .escape(EscapedText.scalar(for: letter), spelling: 2)
@@ -82,6 +98,14 @@ struct EscapedText {
   }
 }
 
+extension Token.Flags {
+  /// How the text of the token spells what it cannot hold.
+  var escapes: EscapedText.Escapes {
+    guard contains(.isCell) else { return .json }
+    return contains(.hasBackslashes) ? .backslashes : .doubledQuotes
+  }
+}
+
 // MARK: - Decoding
 
 extension EscapedText {
@@ -89,9 +113,10 @@ extension EscapedText {
   ///
   /// - Returns: the number of bytes written.
   static func decode(
-    _ bytes: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>
+    _ bytes: UnsafePointer<UInt8>, count: Int, _ escapes: Escapes,
+    into target: UnsafeMutablePointer<UInt8>
   ) -> Int {
-    var pieces = unsafe EscapedText(bytes, count: count)
+    var pieces = unsafe EscapedText(bytes, count: count, escapes)
     var written = 0
     while let piece = pieces.next() {
       switch piece {
@@ -128,9 +153,12 @@ extension Growing<UInt8> {
   /// Appends the decoded content of a string and returns how many bytes that was.
   ///
   /// Behind them `Batch.padding` more bytes can be read.
-  mutating func appendDecoded(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+  mutating func appendDecoded(
+    _ bytes: UnsafePointer<UInt8>, count: Int, _ escapes: EscapedText.Escapes = .json
+  ) -> Int {
     reserve(self.count + count + Batch.padding)
-    let written = unsafe EscapedText.decode(bytes, count: count, into: start + self.count)
+    let written = unsafe EscapedText.decode(
+      bytes, count: count, escapes, into: start + self.count)
     extend(by: written)
     return written
   }

@@ -14,6 +14,9 @@ struct FieldFinder: ~Copyable {
   /// The values before the last step.
   var spare = Growing<Int32>()
   private var decodedKey = Growing<UInt8>()
+  /// Where the wanted names are in rows of so many tokens, which all have the same keys.
+  private var rowPlaces: [Place] = []
+  private var rowTokenCount = -1
 
   /// The names a path may begin with, as their numbers in the table; -1 is none.
   struct Beginning {
@@ -36,6 +39,15 @@ struct FieldFinder: ~Copyable {
 
     /// The value that is meant, or -1.
     var value: Int32 { exact >= 0 ? exact : isAmbiguous ? -1 : alike }
+
+    /// The same places in another row.
+    func moved(by tokens: Int) -> Place {
+      var place = self
+      if exact >= 0 { place.exact += Int32(tokens) }
+      if alike >= 0 { place.alike += Int32(tokens) }
+      if alikeKey >= 0 { place.alikeKey += Int32(tokens) }
+      return place
+    }
 
     mutating func addAlike(_ entry: Int, key: Int, value: Int, in record: Record) {
       let isOther =
@@ -82,6 +94,23 @@ extension FieldFinder {
   /// Notes where the wanted names are among the keys of the record itself.
   @inline(__always)
   mutating func begin(_ record: Record) {
+    if record.isRow { return beginRow(record) }
+    beginObject(record)
+  }
+
+  @inline(never)
+  private mutating func beginRow(_ record: Record) {
+    guard record.tokenCount == rowTokenCount else {
+      beginObject(record)
+      rowPlaces = (0..<places.count).map { places[$0].moved(by: -record.first) }
+      rowTokenCount = record.tokenCount
+      return
+    }
+    for index in 0..<places.count { places[index] = rowPlaces[index].moved(by: record.first) }
+  }
+
+  @inline(__always)
+  private mutating func beginObject(_ record: Record) {
     for index in 0..<places.count { places[index] = Place() }
     guard record.tokenCount > 0, record[record.first].kind == .objectStart else { return }
     var at = record.first &+ 1
@@ -104,7 +133,7 @@ extension FieldFinder {
   mutating func entry(
     of key: Token, in record: Record, after previous: Int, on walk: KeyTable.Walk
   ) -> Int {
-    let (start, count) = unsafe record.content(of: key)
+    let (start, count) = unsafe record.content(ofKey: key)
     guard key.flags.contains(.hasEscape) else {
       return unsafe keys.entry(of: start, count: count, after: previous, on: walk)
     }
@@ -157,8 +186,8 @@ extension FieldFinder {
 extension Record {
   /// Whether two keys are spelled the same.
   fileprivate func haveSameContent(_ one: Int, _ other: Int) -> Bool {
-    let (start, count) = unsafe content(of: self[one])
-    let (otherStart, otherCount) = unsafe content(of: self[other])
+    let (start, count) = unsafe content(ofKey: self[one])
+    let (otherStart, otherCount) = unsafe content(ofKey: self[other])
     guard count == otherCount else { return false }
     for index in 0..<count where unsafe start[index] != otherStart[index] { return false }
     return true

@@ -3,6 +3,8 @@
 struct Record {
   let bytes: UnsafePointer<UInt8>
   let tokens: UnsafePointer<Token>
+  /// What the offsets of keys count from.
+  private let keys: UnsafePointer<UInt8>
   /// Offset of the first byte.
   let start: Int
   let count: Int
@@ -14,13 +16,23 @@ struct Record {
   /// Its number, from 0.
   var index = 0
 
-  init(_ frame: Frame, tokens: UnsafePointer<Token>, bytes: UnsafePointer<UInt8>) {
+  /// `keys` is what the offsets of keys count from, `bytes` unless the record is a row of a table.
+  init(
+    _ frame: Frame, tokens: UnsafePointer<Token>, bytes: UnsafePointer<UInt8>,
+    keys: UnsafePointer<UInt8>? = nil
+  ) {
     unsafe self.bytes = bytes
+    unsafe self.keys = keys ?? bytes
     unsafe self.tokens = tokens
     start = frame.start
     count = frame.count
     first = frame.firstToken
     tokenCount = frame.tokenCount
+  }
+
+  /// It is a row of a table; all of those have the same keys.
+  var isRow: Bool {
+    @inline(__always) get { tokenCount > 0 && self[first].flags.contains(.isCell) }
   }
 
   /// The index after the last token.
@@ -37,7 +49,13 @@ struct Record {
     return token.isContainerStart ? token.next : value &+ 1
   }
 
-  /// The bytes of a scalar or key; of a string, those between the quotes.
+  /// The bytes of a key, between its quotes.
+  @inline(__always)
+  func content(ofKey token: Token) -> (start: UnsafePointer<UInt8>, count: Int) {
+    unsafe (keys + Int(token.start), Int(token.end) &- Int(token.start))
+  }
+
+  /// The bytes of a scalar; of a string, those between the quotes.
   @inline(__always)
   func content(of token: Token) -> (start: UnsafePointer<UInt8>, count: Int) {
     unsafe (bytes + Int(token.start), Int(token.end) &- Int(token.start))
@@ -99,13 +117,13 @@ extension Record {
 
   /// What a string or key says, or how another scalar is spelled.
   func text(of token: Token) -> String {
-    let (start, count) = unsafe content(of: token)
+    let (start, count) = unsafe token.kind == .key ? content(ofKey: token) : content(of: token)
     guard token.flags.contains(.hasEscape) else {
       return unsafe String(
         decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
     }
     var decoded = Growing<UInt8>()
-    _ = unsafe decoded.appendDecoded(start, count: count)
+    _ = unsafe decoded.appendDecoded(start, count: count, token.flags.escapes)
     return unsafe String(decoding: decoded.values, as: UTF8.self)
   }
 }

@@ -11,6 +11,14 @@ public struct Delimiter: Sendable, Equatable {
 
   var kind: Kind
 
+  /// The one character that it is, as cells of a table need it; nothing where it is anything else.
+  public var oneCharacter: [UInt8]? {
+    guard case .literal(let bytes) = kind, !bytes.isEmpty, bytes != [0x22], bytes != [0x0A],
+      bytes != [0x0D], String(decoding: bytes, as: UTF8.self).unicodeScalars.count == 1
+    else { return nil }
+    return bytes
+  }
+
   /// Fields are words, each with the blanks behind it.
   public static let blanks = Delimiter(kind: .blanks)
 

@@ -38,7 +38,7 @@ extension [UInt8] {
       return
     }
     var decoded = Growing<UInt8>(capacity: count + Batch.padding)
-    let size = unsafe decoded.appendDecoded(start, count: count)
+    let size = unsafe decoded.appendDecoded(start, count: count, token.flags.escapes)
     unsafe appendUTF8(decoded.start, count: size)
   }
 

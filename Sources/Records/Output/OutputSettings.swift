@@ -5,6 +5,8 @@ public struct OutputSettings: Sendable, Equatable {
   public var terminator: UInt8 = 0x0A
   /// The most items printed.
   public var limit: Int?
+  /// The head of a table is printed before its rows.
+  public var repeatsHead = true
   /// What is printed instead of an accepted line.
   public var acceptedFields: LineTemplate?
   public var printsQuery = false

@@ -1,11 +1,17 @@
 /// Writes records in the form that was asked for.
 public struct RecordWriter: ~Copyable {
   private let form: OutputForm
-  private var reader = RecordReader()
+  /// The original bytes, where the record is a row of a table.
+  private var row: [UInt8]?
+  private let isTable: Bool
+  private var reader: RecordReader
   private var finder: FieldFinder
 
-  public init(_ form: OutputForm) {
+  /// - Parameter head: that of the table whose rows the records are.
+  public init(_ form: OutputForm, head: TableHead? = nil) {
     self.form = form
+    isTable = head != nil
+    reader = RecordReader(head)
     finder = FieldFinder(form.paths)
   }
 
@@ -48,6 +54,7 @@ public struct RecordWriter: ~Copyable {
   private mutating func begin(
     _ bytes: UnsafePointer<UInt8>, count: Int, line: Int, index: Int
   ) -> Record? {
+    if isTable { row = unsafe Array(UnsafeBufferPointer(start: bytes, count: count)) }
     guard var record = unsafe reader.read(bytes, count: count) else { return nil }
     record.line = line
     record.index = index
@@ -84,7 +91,9 @@ extension RecordWriter {
       switch finder.paths[path].pseudo {
       case .line: output.append(contentsOf: String(record.line).utf8)
       case .index: output.append(contentsOf: String(record.index).utf8)
-      case .raw: unsafe output.appendQuoted(record.bytes, count: record.count)
+      case .raw:
+        if let row { return output.appendQuoted(row) }
+        unsafe output.appendQuoted(record.bytes, count: record.count)
       case nil: output.append(contentsOf: "null".utf8)
       }
       return
@@ -112,7 +121,9 @@ extension RecordWriter {
       switch finder.paths[path].pseudo {
       case .line: output.append(contentsOf: String(record.line).utf8)
       case .index: output.append(contentsOf: String(record.index).utf8)
-      case .raw: unsafe output.appendUTF8(record.bytes, count: record.count)
+      case .raw:
+        if let row { return output.append(contentsOf: row) }
+        unsafe output.appendUTF8(record.bytes, count: record.count)
       case nil: return
       }
       return

@@ -20,7 +20,7 @@ struct FieldValue: ~Copyable {
   mutating func set(_ token: Token, of record: Record) {
     let (start, count) = unsafe record.content(of: token)
     unsafe set(start, count, token.kind, isASCII: !token.flags.contains(.hasNonASCII))
-    if token.flags.contains(.hasEscape) { decode() }
+    if token.flags.contains(.hasEscape) { decode(token.flags.escapes) }
   }
 
   /// Takes the next value: plain text.
@@ -46,9 +46,9 @@ struct FieldValue: ~Copyable {
     isFolded = false
   }
 
-  private mutating func decode() {
+  private mutating func decode(_ escapes: EscapedText.Escapes) {
     decoded.truncate(to: 0)
-    count = unsafe decoded.appendDecoded(bytes, count: count)
+    count = unsafe decoded.appendDecoded(bytes, count: count, escapes)
     unsafe bytes = UnsafePointer(decoded.start)
     isASCII = unsafe ByteScan.isASCII(bytes, count: count)
   }

@@ -2,10 +2,13 @@
 public struct RecordScopes: ~Copyable {
   private var finder: FieldFinder
   private var checker: ScopeChecker
-  private var reader = RecordReader()
+  private var reader: RecordReader
 
   /// All scopes must hold; bare ones mean the scope field.
-  public init(_ scopes: [Scope], scopeField: FieldPath?) {
+  ///
+  /// - Parameter head: that of the table whose rows the records are.
+  public init(_ scopes: [Scope], scopeField: FieldPath?, head: TableHead? = nil) {
+    reader = RecordReader(head)
     var paths: [FieldPath] = []
     for path in scopes.compactMap({ $0.path ?? scopeField }) where !paths.contains(path) {
       paths.append(path)

@@ -29,10 +29,14 @@ public struct ScopeColumn: Sendable {
 @safe
 public struct ScopeColumnReader: ~Copyable {
   private var finder: FieldFinder
-  private var reader = RecordReader()
+  private var reader: RecordReader
+  private let isTable: Bool
   private var spellings = SpellingTable()
 
-  public init(of field: FieldPath) {
+  /// - Parameter head: that of the table whose rows the records are.
+  public init(of field: FieldPath, head: TableHead? = nil) {
+    reader = RecordReader(head)
+    isTable = head != nil
     finder = FieldFinder([field])
   }
 
@@ -42,13 +46,14 @@ public struct ScopeColumnReader: ~Copyable {
   ) -> ScopeColumn {
     var column = begin(frames.records.count)
     let tokens = unsafe UnsafePointer(frames.tokens.base)
+    let keys = unsafe frames.keyBase(bytes)
     for number in 0..<frames.records.count {
       let frame = frames.records[number]
       guard frame.kind == .json else {
         column.numbers.append(0)
         continue
       }
-      let record = unsafe Record(frame, tokens: tokens, bytes: bytes)
+      let record = unsafe Record(frame, tokens: tokens, bytes: bytes, keys: keys)
       unsafe add(record, offset: 0, of: bytes, to: &column)
     }
     return column
@@ -62,6 +67,13 @@ public struct ScopeColumnReader: ~Copyable {
     for number in 0..<count {
       let range = range(number)
       if let record = unsafe reader.read(bytes + range.lowerBound, count: range.count) {
+        // A row is read as JSON that stands elsewhere.
+        if isTable {
+          finder.begin(record)
+          _ = finder.find(0, in: record)
+          column.numbers.append(addSeveral(in: record, to: &column))
+          continue
+        }
         unsafe add(record, offset: range.lowerBound, of: bytes, to: &column)
       } else {
         column.numbers.append(0)

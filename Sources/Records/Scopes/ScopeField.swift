@@ -15,7 +15,8 @@ public enum ScopeField {
     var finder = FieldFinder(paths)
     let tokens = unsafe UnsafePointer(frames.tokens.base)
     for number in 0..<frames.records.count where frames.records[number].kind == .json {
-      let record = unsafe Record(frames.records[number], tokens: tokens, bytes: bytes)
+      let record = unsafe Record(
+        frames.records[number], tokens: tokens, bytes: bytes, keys: frames.keyBase(bytes))
       guard record[record.first].kind == .objectStart else { continue }
       finder.begin(record)
       for path in paths.indices where finder.find(path, in: record) == 1 {

@@ -1,0 +1,189 @@
+import Text
+
+/// Cuts one row of a table after the other into cells.
+@safe struct RowScanner: ~Copyable {
+  private let bytes: UnsafePointer<UInt8>
+  private let count: Int
+  private let isLast: Bool
+  private let separator: UInt8
+  /// What follows the first byte of a separator of several.
+  private let moreOfSeparator: [UInt8]
+  private let hasQuotes: Bool
+
+  /// The places of separators, line feeds and quotes in the 64 bytes from here on.
+  private var window = -64
+  private var marks: UInt64 = 0
+  private var windowIsASCII = true
+  /// Where the last row ended in an open quote: that quote.
+  private(set) var openQuote = 0
+
+  /// - Parameter isLast: no more bytes follow these.
+  init(_ bytes: UnsafePointer<UInt8>, count: Int, isLast: Bool, format: TableFormat) {
+    unsafe self.bytes = bytes
+    self.count = count
+    self.isLast = isLast
+    separator = format.separator.first ?? 0x2C
+    moreOfSeparator = Array(format.separator.dropFirst())
+    hasQuotes = format.escaping == .quotes
+  }
+
+  /// Where a row ended.
+  struct End {
+    /// The bytes of the row itself.
+    var row: Range<Int>
+    /// The offset behind its line feed.
+    var next: Int
+  }
+
+  static func skipMark(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+    unsafe count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF ? 3 : 0
+  }
+
+  /// The offset of the next row that has any byte.
+  func skipBlankLines(from offset: Int) -> Int {
+    var at = offset
+    while at < count {
+      let byte = unsafe bytes[at]
+      let isEnd = unsafe byte == 0x0D && at + 1 < count && bytes[at + 1] == 0x0A
+      guard byte == 0x0A || isEnd else { return at }
+      at += 1
+    }
+    return at
+  }
+
+  /// Calls with a token for each cell of the row at `start`.
+  ///
+  /// - Returns: nothing if the row is not complete; `openQuote` tells then whether it is in quotes.
+  @inline(__always)
+  mutating func scan(from start: Int, _ body: (Token) -> Void) -> End? {
+    openQuote = -1
+    guard start < count else { return nil }
+    var at = start
+    while true {
+      var flags: Token.Flags = .isCell
+      var content = at
+      var contentEnd = -1
+      var next = at
+      if hasQuotes, at < count, unsafe bytes[at] == 0x22 {
+        guard let close = closingQuote(from: at + 1, &flags) else {
+          openQuote = at
+          return nil
+        }
+        next = close + 1
+        // The quote may be the first of two.
+        if next == count && !isLast { return nil }
+        (content, contentEnd) = (at + 1, close)
+      }
+      let cellEnd = end(from: next, &flags)
+      let isRowEnd = unsafe cellEnd == count || bytes[cellEnd] == 0x0A
+      if cellEnd == count && !isLast { return nil }
+      var lastByte = cellEnd
+      if isRowEnd, lastByte > at, unsafe bytes[lastByte - 1] == 0x0D { lastByte -= 1 }
+      if contentEnd < 0 || lastByte > next {
+        // No quotes, or a text goes on behind them: the cell is as it is written.
+        (content, contentEnd) = (at, lastByte)
+        if hasQuotes { flags.remove(.hasEscape) }
+      }
+      body(token(content, contentEnd, flags, isQuoted: content > at))
+      if isRowEnd {
+        return End(row: start..<lastByte, next: min(count, cellEnd + 1))
+      }
+      at = cellEnd + 1 + moreOfSeparator.count
+    }
+  }
+
+  @inline(__always)
+  private func token(
+    _ start: Int, _ end: Int, _ flags: Token.Flags, isQuoted: Bool
+  ) -> Token {
+    var flags = flags
+    if flags.contains(.hasNonASCII), unsafe !JsonScanner.isUTF8(bytes + start, count: end - start) {
+      flags.insert(.isInvalidUTF8)
+    }
+    let isNumber = unsafe !isQuoted && RowScanner.isNumber(bytes + start, count: end - start)
+    return Token(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+      kind: isNumber ? .number : .string, flags: flags)
+  }
+
+  /// Whether a cell is spelled as JSON spells a number.
+  @inline(__always)
+  private static func isNumber(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+    guard count > 0 else { return false }
+    let sign = unsafe bytes[0] == 0x2D ? 1 : 0
+    guard count > sign, unsafe bytes[sign] &- 0x30 < 10 else { return false }
+    // Zeros in front, as in codes, make a text of digits.
+    if unsafe bytes[sign] == 0x30, count > sign + 1, unsafe bytes[sign + 1] &- 0x30 < 10 {
+      return false
+    }
+    return unsafe bytes[count - 1] != 0x2E && Number(bytes, count: count) != nil
+  }
+
+  // MARK: - Marks
+
+  /// The first separator, line feed or quote at or after `offset`; `count` if there is none.
+  @inline(__always)
+  private mutating func nextMark(from offset: Int, _ flags: inout Token.Flags) -> Int {
+    var at = offset
+    while at < count {
+      if UInt(bitPattern: at &- window) >= 64 { load(at) }
+      if !windowIsASCII { flags.insert(.hasNonASCII) }
+      let rest = marks & (~0 &<< UInt64(at - window))
+      if rest != 0 {
+        let mark = window + rest.trailingZeroBitCount
+        return min(mark, count)
+      }
+      at = window + 64
+    }
+    return count
+  }
+
+  @inline(__always)
+  private mutating func load(_ offset: Int) {
+    window = offset
+    let place = unsafe bytes + offset
+    marks =
+      unsafe ByteScan.mask64(of: separator, at: place) | ByteScan.mask64(of: 0x0A, at: place)
+    marks |= unsafe ByteScan.mask64(of: hasQuotes ? 0x22 : 0x5C, at: place)
+    windowIsASCII = unsafe ByteScan.isASCII(place, count: 64)
+  }
+
+  /// The end of a cell: a separator, a line feed, or the end of the bytes.
+  @inline(__always)
+  private mutating func end(from offset: Int, _ flags: inout Token.Flags) -> Int {
+    var at = offset
+    while true {
+      at = nextMark(from: at, &flags)
+      guard at < count else { return count }
+      let mark = unsafe bytes[at]
+      if mark == 0x0A || mark == separator && isSeparator(at) { return at }
+      if mark == 0x5C && !hasQuotes { flags.formUnion([.hasEscape, .hasBackslashes]) }
+      at += 1
+    }
+  }
+
+  /// The quote that ends a cell; two of them are one that does not.
+  @inline(__always)
+  private mutating func closingQuote(from offset: Int, _ flags: inout Token.Flags) -> Int? {
+    var at = offset
+    while true {
+      at = nextMark(from: at, &flags)
+      guard at < count else { return nil }
+      if unsafe bytes[at] == 0x22 {
+        guard at + 1 < count, unsafe bytes[at + 1] == 0x22 else { return at }
+        flags.insert(.hasEscape)
+        at += 1
+      }
+      at += 1
+    }
+  }
+
+  @inline(__always)
+  private func isSeparator(_ offset: Int) -> Bool {
+    guard !moreOfSeparator.isEmpty else { return true }
+    guard offset + moreOfSeparator.count < count else { return false }
+    for (index, byte) in moreOfSeparator.enumerated()
+    where unsafe bytes[offset + 1 + index] != byte { return false }
+    return true
+  }
+}
