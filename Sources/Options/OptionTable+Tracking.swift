@@ -23,6 +23,6 @@ extension Option {
     },
     .flag(
       "--raw", off: "--no-raw", \.picker.listsAll, .common,
-      "items that do not match are shown too, in the order of the input"),
+      "show items that do not match too, in the order of the input"),
   ]
 }

@@ -14,7 +14,7 @@ struct RecordHand: ~Copyable {
   var frames = Frames()
   private(set) var hits: [Hit] = []
 
-  /// - Parameter head: that of the table whose rows the records are.
+  /// `head` is that of the table whose rows the records are.
   init(_ job: FilterJob, head: TableHead?) {
     self.job = job
     matcher = Matcher(job.query, rules: job.rules)

@@ -41,10 +41,9 @@ private let commands: @Sendable (Trial) -> String = { trial in
   trial.commands.map { "\($0.purpose) \($0.template)" }.joined(separator: " ")
 }
 
-private func looks(_ look: @escaping @Sendable (Session) -> some Equatable)
-  -> @Sendable (Trial)
-  -> String
-{
+private func looks<Seen: SendableMetatype>(
+  _ look: @escaping @Sendable (Session) -> Seen
+) -> @Sendable (Trial) -> String {
   { "\(look($0.session))" }
 }
 

@@ -158,7 +158,8 @@ struct `Fields of lines` {
   func `a template has a place for fields`(_ text: String) {
     #expect(
       throws: FormatError(
-        "'\(text)' is no list of fields and has no place such as {1}, {2..} or {n}")
+        "'\(text)' is no list of fields and has no place such as {1}, {2..} or {n}",
+        answer: "template should include at least 1 placeholder: \(text)")
     ) { try LineTemplate(parsing: text) }
   }
 

@@ -7,7 +7,7 @@ public struct RecordWriter: ~Copyable {
   private var reader: RecordReader
   private var finder: FieldFinder
 
-  /// - Parameter head: that of the table whose rows the records are.
+  /// `head` is that of the table whose rows the records are.
   public init(_ form: OutputForm, head: TableHead? = nil) {
     self.form = form
     isTable = head != nil

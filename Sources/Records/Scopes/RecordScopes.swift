@@ -6,7 +6,7 @@ public struct RecordScopes: ~Copyable {
 
   /// All scopes must hold; bare ones mean the scope field.
   ///
-  /// - Parameter head: that of the table whose rows the records are.
+  /// `head` is that of the table whose rows the records are.
   public init(_ scopes: [Scope], scopeField: FieldPath?, head: TableHead? = nil) {
     reader = RecordReader(head)
     var paths: [FieldPath] = []

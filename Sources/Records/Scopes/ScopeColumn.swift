@@ -33,7 +33,7 @@ public struct ScopeColumnReader: ~Copyable {
   private let isTable: Bool
   private var spellings = SpellingTable()
 
-  /// - Parameter head: that of the table whose rows the records are.
+  /// `head` is that of the table whose rows the records are.
   public init(of field: FieldPath, head: TableHead? = nil) {
     reader = RecordReader(head)
     isTable = head != nil

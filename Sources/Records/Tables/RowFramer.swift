@@ -15,7 +15,7 @@ public struct RowFramer: Sendable {
   /// All up to the next line feed is left out.
   private var isSkipping = false
 
-  /// - Parameter fromStart: the first bytes are those of the input.
+  /// `fromStart`: the first bytes are those of the input.
   public init(_ head: TableHead, fromStart: Bool, maxRecord: Int = 64 << 20) {
     self.head = head
     self.maxRecord = maxRecord

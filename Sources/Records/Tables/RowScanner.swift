@@ -17,7 +17,7 @@ import Text
   /// Where the last row ended in an open quote: that quote.
   private(set) var openQuote = 0
 
-  /// - Parameter isLast: no more bytes follow these.
+  /// `isLast`: no more bytes follow these.
   init(_ bytes: UnsafePointer<UInt8>, count: Int, isLast: Bool, format: TableFormat) {
     unsafe self.bytes = bytes
     self.count = count

@@ -21,7 +21,9 @@ public struct TableHead: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - bytes: the input from its start; 64 bytes after its end can be read as well.
+  ///   - count: how many have arrived.
   ///   - isLast: the input ends after them.
+  ///   - format: how its rows are written.
   public init?(
     _ bytes: UnsafePointer<UInt8>, count: Int, isLast: Bool, format: TableFormat
   ) {
