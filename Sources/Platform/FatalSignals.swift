@@ -50,15 +50,31 @@ public enum FatalSignals {
   ///
   /// The C functions are `mmap` and `sigaltstack`.
   public static func prepareThread() {
-    let size = 1 << 16
     let memory = unsafe mmap(
-      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | mapAnonymous, -1, 0)
+      nil, stackSize, PROT_READ | PROT_WRITE, MAP_PRIVATE | mapAnonymous, -1, 0)
     guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return }
     var stack = unsafe stack_t()
     unsafe stack.ss_sp = memory
-    unsafe stack.ss_size = .init(size)
+    unsafe stack.ss_size = .init(stackSize)
     _ = unsafe sigaltstack(&stack, nil)
   }
+
+  /// Works on the calling thread, which has a second stack meanwhile if the handlers are there.
+  ///
+  /// The C functions are `mmap`, `munmap` and `sigaltstack`.
+  static func onPreparedThread(_ work: () -> Void) {
+    guard isInstalled.load(ordering: .relaxed) else { return work() }
+    prepareThread()
+    work()
+    var stack = unsafe stack_t()
+    var none = unsafe stack_t()
+    unsafe none.ss_flags = Int32(SS_DISABLE)
+    unsafe none.ss_size = .init(stackSize)
+    guard unsafe sigaltstack(&none, &stack) == 0, let memory = unsafe stack.ss_sp else { return }
+    _ = unsafe munmap(memory, stackSize)
+  }
+
+  private static let stackSize = 1 << 16
 
   private static let deadly: [Int32] = [
     SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT,

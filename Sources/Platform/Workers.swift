@@ -46,7 +46,7 @@ public enum Workers {
         guard let argument = unsafe argument else { return nil }
         let job = unsafe Unmanaged<Job>.fromOpaque(argument).takeRetainedValue()
         #endif
-        job.work()
+        FatalSignals.onPreparedThread(job.work)
         return nil
       }, job.toOpaque())
     guard refused == 0 else {

@@ -14,7 +14,9 @@ extension Sfilter {
     do throws(SystemError) {
       var run = try PickerRun(settings, origin: origin, history: history)
       let outcome = try run.untilFinished()
-      return try run.print(outcome)
+      let status = try run.print(outcome)
+      // Very many items are not freed one by one before the system takes all of them back.
+      leave(with: status.rawValue)
     } catch {
       complain("\(error)", as: settings.name)
       return .failure

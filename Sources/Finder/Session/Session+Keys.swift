@@ -13,11 +13,18 @@ extension Session {
     lastKey = key
     if let word = settings.expected[key] { return accept(key: word) }
     if jump != nil { return pressLabel(key) }
-    if let calls = bindings.calls(for: key, isRecords: isRecords), !calls.isEmpty {
+    if let calls = calls(for: key), !calls.isEmpty {
       beginTurn(calls, key: key)
     } else if key.text != nil {
       beginTurn([ActionCall(.character)], key: key)
     }
+  }
+
+  /// What a key does; those that choose scopes of records do so where lines have scopes too.
+  private func calls(for key: Key) -> [ActionCall]? {
+    let calls = bindings.calls(for: key, isRecords: isRecords)
+    guard calls == nil, snapshot.scopeField != nil else { return calls }
+    return bindings.calls(for: key, isRecords: true)
   }
 
   /// Nothing typed is obeyed because the list has to come first.
