@@ -24,24 +24,33 @@ public struct Height: Sendable, Equatable {
     !isAdaptive && (amount == .cells(0) || amount == .share(0) || amount == .share(100))
   }
 
+  /// What the screen needs, whatever height is wanted.
+  public struct Needs: Sendable, Equatable {
+    /// The rows that are added to those of the list in a minimum.
+    public var chrome: Int
+    /// Fewer rows than this are of no use.
+    public var least: Int
+    /// The rows for all items that there are; not known at first.
+    public var all: Int?
+
+    public init(chrome: Int, least: Int = 3, all: Int? = nil) {
+      (self.chrome, self.least, self.all) = (chrome, least, all)
+    }
+  }
+
   /// The rows to take of a terminal with this many, no fewer for a share than the minimum.
-  ///
-  /// Rows that are not the list's are its chrome; what the list needs is not known at first.
-  public func rows(of rows: Int, minimum: Minimum, chrome: Int, items: Int? = nil) -> Int {
+  public func rows(of rows: Int, minimum: Minimum, needs: Needs) -> Int {
     var wanted =
       switch amount {
       case .cells(let count): isRest ? rows - min(count, rows) : min(count, rows)
       case .share(let share):
         max(
           Int((isRest ? 100 - share : share) * Double(rows) / 100),
-          minimum.countsListOnly ? minimum.rows + chrome : minimum.rows)
+          minimum.countsListOnly ? minimum.rows + needs.chrome : minimum.rows)
       }
-    if isAdaptive, let items { wanted = min(wanted, items + chrome) }
-    return max(1, min(rows, max(wanted, Height.least)))
+    if isAdaptive, let all = needs.all { wanted = min(wanted, all) }
+    return max(1, min(rows, max(wanted, needs.least)))
   }
-
-  /// A prompt, the counts and one item.
-  private static let least = 3
 }
 
 extension Height {

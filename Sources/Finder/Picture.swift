@@ -21,7 +21,9 @@ public struct Picture: ~Copyable {
   /// Draws on a terminal that has colours by itself as `base` says.
   public init(base: Theme.Base, input: InputSettings, for session: borrowing Session) {
     self.input = input
-    theme = Theme(session.looks.colours, base: base)
+    theme = Theme(
+      session.looks.colours, base: base,
+      inlineBorders: Set(session.looks.inlineSections.compactMap(\.borderRole)))
     rules = session.rules
     signs = Signs(session.looks)
     shownQuery = session.request.query
@@ -40,7 +42,7 @@ public struct Picture: ~Copyable {
       rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
     }
     var scene = scene(of: session, columns: columns)
-    let layout = Layout(session.looks, Layout.Content(of: scene), rows: rows, columns: columns)
+    let layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
     session.room = layout.room
     let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
     session.arrange(listRows: layout.list.rows, textColumns: textColumns)
@@ -52,7 +54,7 @@ public struct Picture: ~Copyable {
       scene.output = PreviewOutput(of: session)
       scene.outputWrapSign = session.previewLayout.sign
     }
-    let prompt = PromptView(query: scene.query, looks: session.looks, theme: theme)
+    let prompt = PromptView(query: scene.query, looks: scene.looks, theme: theme)
     queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     let views = Views(scene, theme: theme, rows: rows, columns: columns)
     var frame = Terminal.Frame(
@@ -62,10 +64,11 @@ public struct Picture: ~Copyable {
     return frame
   }
 
-  /// The rows that the list would have in a frame of this size.
-  public func listRows(of session: Session, rows: Int, columns: Int) -> Int {
-    let content = Layout.Content(of: scene(of: session, columns: columns))
-    return Layout(session.looks, content, rows: rows, columns: columns).list.rows
+  /// What a session needs of a terminal of this size.
+  public func needs(of session: Session, rows: Int, columns: Int) -> Height.Needs {
+    let scene = scene(of: session, columns: columns)
+    return Height.Needs(
+      scene.looks, Layout.Content(of: scene), items: session.itemCount, rows: rows)
   }
 
   /// What stands at a place of the frame that was drawn last.
@@ -78,6 +81,8 @@ public struct Picture: ~Copyable {
   private func scene(of session: Session, columns: Int) -> Scene {
     var scene = Scene()
     scene.looks = session.looks
+    scene.looks.isHeaderShown = session.showsHeader
+    scene.delimiter = input.delimiter
     scene.layout = session.settings.layout
     scene.query = QueryState(
       characters: session.query.characters, cursor: session.query.cursor, offset: queryOffset,

@@ -12,6 +12,7 @@ extension Appearance {
   mutating func forgetColours() {
     var plain = ColourSpec()
     (plain.isBold, plain.isBlack) = (colours.isBold, colours.isBlack)
+    plain.underlinesMatches = colours.underlinesMatches
     (colour, colours) = (.auto, plain)
   }
 

@@ -51,6 +51,7 @@ public struct Settings: Sendable, Equatable {
     input.coloursCarryOver = true
     picker.layout = .fromBottom
     appearance.controls = .hidden
+    appearance.colours.underlinesMatches = false
     picker.bindings = .fzf
     source.sortsWhatIsCollected = true
   }

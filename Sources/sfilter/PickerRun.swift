@@ -48,7 +48,7 @@ struct PickerRun: ~Copyable {
       try Store(origin, of: settings), rules: settings.rules, source: settings.source,
       first: session.request)
     picture = Picture(
-      base: settings.usesColour ? .dark : .bw, input: settings.input, for: session)
+      base: Stage.colourBase(settings), input: settings.input, for: session)
     snapshot = search.takeSnapshot()
   }
 

@@ -22,6 +22,8 @@ struct Stage {
   /// Answers are no longer waited for from then on.
   private var settleTime: Int
   private let escapeDelay: Int
+  /// What the first picture needed: the rows that are taken do not change with what is shown.
+  private var needs: Height.Needs?
   /// What is on the screen is out of date.
   var needsPainting = true
 
@@ -46,9 +48,7 @@ struct Stage {
       throw SystemError(
         "no terminal to pick on: \(error) (QUERY words or --filter need none)", code: 0)
     }
-    depth =
-      settings.usesColour
-      ? ColourDepth(term: term, colourTerm: Environment.value(of: "COLORTERM")) : .none
+    depth = Stage.colourDepth(settings)
     height = settings.picker.height.flatMap { height in height.isScreen ? nil : height }
     minimumHeight = settings.picker.minimumHeight
     area = height == nil ? .screen : .below
@@ -63,6 +63,26 @@ struct Stage {
     escapeDelay = Environment.value(of: "ESCDELAY").flatMap { Int($0) } ?? 25
     settleTime = Clock.milliseconds + Stage.answerPatience
     try enter()
+  }
+
+  /// The colours that the terminal shows; fzf asks for any colour, whatever the terminal has.
+  private static func colourDepth(_ settings: Settings) -> ColourDepth {
+    guard settings.usesColour else { return .none }
+    if settings.name == .fzf { return .full }
+    let term = Environment.value(of: "TERM")
+    let colours = term.flatMap { TerminalDescription(of: $0, variable: Environment.value(of:))?.colours }
+    return ColourDepth(
+      term: term, colourTerm: Environment.value(of: "COLORTERM"), colours: colours)
+  }
+
+  /// The colours that are built on where the user names none.
+  static func colourBase(_ settings: Settings) -> Theme.Base {
+    guard settings.usesColour else { return .bw }
+    let term = Environment.value(of: "TERM") ?? ""
+    if term.contains("256") { return .dark }
+    if settings.name == .sfilter, colourDepth(settings) >= .palette { return .dark }
+    let colours = TerminalDescription(of: term, variable: Environment.value(of:))?.colours ?? 0
+    return colours > 16 ? .dark : .base16
   }
 
   private mutating func enter() throws(SystemError) {
@@ -217,7 +237,7 @@ struct Stage {
   ) throws(SystemError) {
     guard needsPainting, !output.isPending, !isLent else { return }
     let size = device.size
-    let rows = rows(of: size, for: session, picture)
+    guard let rows = rows(of: size, for: session, picture) else { return }
     if !isPrepared {
       guard screen.isSettled || Clock.milliseconds >= settleTime else { return }
       isPrepared = true
@@ -230,13 +250,18 @@ struct Stage {
     try output.send(painter.paint(frame))
   }
 
-  /// The rows that the picker takes of a terminal.
-  private func rows(
+  /// The rows that the picker takes of a terminal; nothing as long as that depends on more items.
+  private mutating func rows(
     of size: (rows: Int, columns: Int), for session: Session, _ picture: borrowing Picture
-  ) -> Int {
+  ) -> Int? {
     guard let height else { return size.rows }
-    let chrome = size.rows - picture.listRows(of: session, rows: size.rows, columns: size.columns)
-    return height.rows(
-      of: size.rows, minimum: minimumHeight, chrome: chrome, items: session.itemCount)
+    let now = needs ?? picture.needs(of: session, rows: size.rows, columns: size.columns)
+    let rows = height.rows(of: size.rows, minimum: minimumHeight, needs: now)
+    if needs == nil {
+      let isFull = now.all.map { $0 >= rows } ?? true
+      if height.isAdaptive, !isFull || now.all == nil, session.isReading { return nil }
+      if screen.isSettled { needs = now }
+    }
+    return rows
   }
 }

@@ -74,12 +74,12 @@ extension Action {
     Target("with-nth", "the fields that are shown") { session, call, text in
       session.changeShownFields(to: text, for: call)
     },
-    Target("border-label", "the label of the frame") { _, _, _ in },
-    Target("list-label", "the label of the list") { _, _, _ in },
-    Target("input-label", "the label of the query") { _, _, _ in },
-    Target("header-label", "the label of the header") { _, _, _ in },
-    Target("footer-label", "the label of the footer") { _, _, _ in },
-    Target("preview-label", "the label of the preview") { _, _, _ in },
+    Target("border-label", "the label of the frame") { $0.label(.outer, $2) },
+    Target("list-label", "the label of the list") { $0.label(.list, $2) },
+    Target("input-label", "the label of the query") { $0.label(.input, $2) },
+    Target("header-label", "the label of the header") { $0.label(.header, $2) },
+    Target("footer-label", "the label of the footer") { $0.label(.footer, $2) },
+    Target("preview-label", "the label of the preview") { $0.label(.preview, $2) },
   ]
 
   /// Lines of a text that may end in a line feed; nothing where there is no text.
@@ -108,6 +108,11 @@ extension Session {
     } else if let template = try? LineTemplate(parsing: choice) {
       form.shownFields = template
     }
+  }
+
+  /// Puts a text on the line around a section.
+  mutating func label(_ section: Section, _ text: String) {
+    looks.labels[section, default: SectionLabel()].text = text
   }
 
   /// What an action means that has several texts with `|` between them: each in its turn.

@@ -38,6 +38,21 @@ public enum Target: Hashable, Sendable {
   case scope(Int)
   /// The list where there is no item.
   case list
+  /// The header, or items that are one.
+  case header(ClickedText)
+  case footer(ClickedText)
   case preview
   case nothing
+}
+
+/// A place in the text of header or footer.
+public struct ClickedText: Hashable, Sendable {
+  /// From 1, in the order on the screen.
+  public var line: Int
+  /// From 1, where the text begins.
+  public var column: Int
+  /// The field there, without the white space behind it.
+  public var word: String?
+  /// The number of the field among those of all lines, as a range of fields where it is the last.
+  public var field: String?
 }

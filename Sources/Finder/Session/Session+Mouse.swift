@@ -53,7 +53,7 @@ extension Session {
       query.move(to: place)
     case .scope(let number) where key.code == .leftClick || key.code == .doubleClick:
       chooseScope(number)
-    case .prompt, .scope, .list, .preview, .nothing: break
+    case .prompt, .scope, .list, .preview, .header, .footer, .nothing: break
     }
   }
 

@@ -172,6 +172,9 @@ public struct Session: Sendable {
   /// Items read so far, whether they match or not.
   public var itemCount: Int { snapshot.itemCount }
 
+  /// More items may come.
+  public var isReading: Bool { snapshot.progress.isReading }
+
   /// What is to be done before the first event.
   public mutating func start() -> [Effect] {
     if !decidesBeforeOpening { open() }

@@ -32,12 +32,19 @@ struct BorderView {
     for row in first..<end { drawSides(at: row, style, into: &frame) }
   }
 
-  /// Draws what stands at the left and right of a row.
+  /// Draws what stands at the left and right of a row, with the blanks beside it.
   func drawSides(at row: Int, _ style: Style, into frame: inout Frame) {
     let sides = box.border.sides
-    if sides.contains(.left) { put(signs.left, row, box.area.column, style, &frame) }
+    let columns = box.area.columnRange
+    if sides.contains(.left) {
+      put(signs.left, row, columns.lowerBound, style, &frame)
+      let blank = columns.lowerBound + lineWidth
+      frame.fill(row: row, columns: blank..<blank + 1, style: style)
+    }
     if sides.contains(.right) {
-      put(signs.right, row, box.area.columnRange.upperBound - lineWidth, style, &frame)
+      let line = columns.upperBound - lineWidth
+      frame.fill(row: row, columns: max(columns.lowerBound, line - 1)..<line, style: style)
+      put(signs.right, row, line, style, &frame)
     }
   }
 

@@ -34,19 +34,6 @@ struct ColouredText: Equatable, Sendable {
     runs.last { $0.start <= byte }.map { $0.style.over(base) } ?? base
   }
 
-  /// The text in pieces of one look each; nothing: that of all.
-  var parts: [(text: String, style: Style?)] {
-    let starts = (runs.map(\.start) + [bytes.count]).filter { $0 > 0 }
-    var parts: [(String, Style?)] = []
-    var start = 0
-    for end in starts where end > start {
-      let style = runs.last { $0.start <= start }?.style
-      parts.append((String(decoding: bytes[start..<end], as: UTF8.self), style))
-      start = end
-    }
-    return parts
-  }
-
   /// The lines of a text, whose looks go on from one to the next; its last line end makes no line.
   static func lines(of text: String?) -> [ColouredText] {
     guard let text else { return [] }
@@ -61,7 +48,8 @@ struct ColouredText: Equatable, Sendable {
     return lines
   }
 
-  private func part(_ range: Range<Int>) -> ColouredText {
+  /// Some of its bytes with their looks.
+  func part(_ range: Range<Int>) -> ColouredText {
     var part = ColouredText([])
     part.bytes = Array(bytes[range])
     if let first = runs.last(where: { $0.start <= range.lowerBound }) {

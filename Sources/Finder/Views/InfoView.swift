@@ -10,10 +10,12 @@ struct InfoView {
 
   /// A stretch of the text with its look.
   private struct Part {
-    var text: String
+    var text: ColouredText
     var role: Theme.Role
-    /// A look of its own.
-    var style: Style?
+
+    init(_ text: ColouredText, _ role: Theme.Role) { (self.text, self.role) = (text, role) }
+
+    init(_ text: String, _ role: Theme.Role) { self.init(ColouredText(text), role) }
   }
 
   /// Draws the counts in a row of their own, or the separator alone.
@@ -95,11 +97,14 @@ struct InfoView {
 
   private func drawSeparator(row: Int, columns start: Int, _ end: Int, into frame: inout Frame) {
     let style = theme.style(.separator, on: scene.looks.inputBackground)
-    let once = DrawnText(signs.separator.utf8, tabStop: scene.looks.tabStop)
+    let text = ColouredText(signs.separator)
+    let once = DrawnText(text.bytes, tabStop: scene.looks.tabStop)
     guard hasSeparator, once.cells > 0 else { return }
     var column = start
     while column < end {
-      column += frame.write(once, row: row, column: column, width: end - column) { _ in style }
+      column += frame.write(once, row: row, column: column, width: end - column) { piece in
+        text.style(at: piece.source.lowerBound, over: style)
+      }
     }
   }
 
@@ -111,8 +116,8 @@ struct InfoView {
     for part in parts where next < end {
       let style = theme.style(part.role, on: scene.looks.inputBackground)
       next += frame.write(
-        part.text, row: row, column: next, width: end - next,
-        style: part.style?.over(style) ?? style)
+        DrawnText(part.text.bytes), row: row, column: next, width: end - next
+      ) { piece in part.text.style(at: piece.source.lowerBound, over: style) }
     }
     return next - column
   }
@@ -121,37 +126,34 @@ struct InfoView {
 
   private var parts: [Part] {
     let counts = scene.counts
-    if let message = counts.message { return [Part(text: message, role: .warning)] }
-    if let replacement = counts.replacement {
-      return replacement.parts.map { text, style in Part(text: text, role: .info, style: style) }
-    }
-    return [Part(text: counts.text, role: .info)]
-      + counts.warnings.map { Part(text: " \($0)", role: .warning) }
+    if let message = counts.message { return [Part(message, .warning)] }
+    return [Part(counts.replacement ?? ColouredText(counts.text), .info)]
+      + counts.warnings.map { Part(" \($0)", .warning) }
   }
 
   private static func cells(_ parts: [Part]) -> Int {
-    parts.reduce(0) { $0 + DrawnText($1.text).cells }
+    parts.reduce(0) { $0 + DrawnText($1.text.bytes).cells }
   }
 
-  /// What has room, two dots at the end where it is not all.
+  /// What has room, with a sign at the end where it is not all.
   private func cut(to room: Int) -> [Part] {
     let parts = parts
     guard InfoView.cells(parts) > room else { return parts }
-    var left = max(0, room - 2)
+    let isCommand = scene.counts.message == nil && scene.counts.replacement != nil
+    let sign = isCommand ? signs.ellipsis : ".."
+    var left = max(0, room - DrawnText(sign).cells)
     var result: [Part] = []
     for part in parts where left > 0 {
-      let text = DrawnText(part.text)
+      let text = DrawnText(part.text.bytes)
       var count = 0
       for piece in text.pieces where left >= piece.cells {
         left -= piece.cells
         count = piece.source.upperBound
       }
-      if count < part.text.utf8.count { left = 0 }
-      var first = part
-      first.text = String(decoding: part.text.utf8.prefix(count), as: UTF8.self)
-      result.append(first)
+      if count < part.text.bytes.count { left = 0 }
+      result.append(Part(part.text.part(0..<count), part.role))
     }
-    let dots = String(repeating: ".", count: max(0, min(2, room)))
-    return result + [Part(text: dots, role: parts.first?.role ?? .info)]
+    let end = isCommand ? sign : String(repeating: ".", count: max(0, min(2, room)))
+    return result + [Part(end, parts[0].role)]
   }
 }

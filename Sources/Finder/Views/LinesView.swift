@@ -13,10 +13,14 @@ struct LinesView {
   let signs: Signs
   let looks: Appearance
 
+  /// The lines that have room.
+  func shown(in area: Area) -> [ColouredText] {
+    Array(keepsEnd ? lines.suffix(area.rows) : lines.prefix(area.rows))
+  }
+
   func draw(in area: Area, into frame: inout Frame) {
     guard !area.isEmpty else { return }
-    let shown = keepsEnd ? lines.suffix(area.rows) : lines.prefix(area.rows)
-    for (row, line) in shown.enumerated() {
+    for (row, line) in shown(in: area).enumerated() {
       let cut = CutText(
         line.bytes, width: end - area.column - indent,
         ellipsis: signs.ellipsis, tabStop: looks.tabStop, controls: looks.controls)

@@ -14,15 +14,18 @@ struct PromptView {
     var cells: Int
   }
 
-  private var prompt: DrawnText { DrawnText(looks.prompt.prefix { !$0.isNewline }.utf8) }
+  private var promptText: ColouredText { ColouredText(looks.prompt.prefix { !$0.isNewline }.utf8) }
+  private var prompt: DrawnText { DrawnText(promptText.bytes, tabStop: looks.tabStop) }
 
   /// Draws the row and returns the place of the cursor, if it is seen.
   func draw(in area: Area, into frame: inout Frame) -> Frame.Place? {
     guard !area.isEmpty else { return nil }
     let style = theme.style(.prompt, on: looks.inputBackground)
     var column = area.column
+    let prompt = promptText
     column += frame.write(
-      prompt, row: area.row, column: column, width: area.columns, style: { _ in style })
+      self.prompt, row: area.row, column: column, width: area.columns
+    ) { piece in prompt.style(at: piece.source.lowerBound, over: style) }
     let start = column
     let window = window(columns: area.columns)
     let room = area.column + area.columns - column

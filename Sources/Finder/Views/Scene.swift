@@ -1,4 +1,5 @@
 import Pipeline
+import Records
 import Terminal
 
 /// What there is to show at one moment: all that the views need to know, and nothing that acts.
@@ -13,6 +14,8 @@ struct Scene {
   var list = ListState()
   /// The first items of the input, which are a heading; as many as were asked for.
   var headerLines: [ColouredText] = []
+  /// Stands between the fields of a line.
+  var delimiter = Delimiter.blanks
   /// Rows that are kept for them.
   var headerLineCount = 0
   /// The scope bar; nothing where there is none to choose from.

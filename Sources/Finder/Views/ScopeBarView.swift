@@ -6,6 +6,7 @@ struct ScopeBarView {
   let scopes: ScopeBar
   let theme: Theme
   let signs: Signs
+  var background = Theme.Role.inputBackground
 
   /// One scope of the row.
   struct Tab: Equatable {
@@ -28,7 +29,7 @@ struct ScopeBarView {
     // The row is kept until it is known whether there is anything to choose from.
     guard !area.isEmpty, !scopes.tabs.isEmpty else { return }
     let row = row(columns: area.columns)
-    let divider = theme.style(.separator, on: .inputBackground)
+    let divider = theme.style(.separator, on: background)
     let end = area.column + area.columns
     for (place, tab) in row.tabs.enumerated() {
       let column = area.column + tab.columns.lowerBound
@@ -36,7 +37,7 @@ struct ScopeBarView {
         frame.write(signs.scopeDivider, row: area.row, column: column - 1, width: 1, style: divider)
       }
       let style = theme.style(
-        tab.number == scopes.chosen ? .currentScope : .scope, on: .inputBackground)
+        tab.number == scopes.chosen ? .currentScope : .scope, on: background)
       frame.fill(
         row: area.row, columns: column..<min(end, area.column + tab.columns.upperBound),
         style: style)
@@ -56,7 +57,7 @@ struct ScopeBarView {
         signs.scopeDivider, row: area.row, column: column, width: end - column, style: divider)
       frame.write(
         "+\(row.hidden)", row: area.row, column: column + 2, width: end - column - 2,
-        style: theme.style(.scope, on: .inputBackground))
+        style: theme.style(.scope, on: background))
     }
   }
 

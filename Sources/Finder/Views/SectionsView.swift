@@ -47,6 +47,9 @@ struct SectionsView {
       frame.fill(row: row, columns: box.area.columnRange, style: ground)
     }
     BorderView(box, looks, style: theme.style(line, on: background)).draw(into: &frame)
+    for row in box.inside.rowRange {
+      frame.fill(row: row, columns: box.inside.columnRange, style: ground)
+    }
     guard let text = section.flatMap({ looks.labels[$0] }) else { return }
     LabelView(
       label: text, style: theme.style(label, on: background), signs: signs, tabStop: looks.tabStop
@@ -74,8 +77,10 @@ struct SectionsView {
     let border = BorderView(layout.listBox, looks, style: line)
     let box = layout.listBox.area
     for row in rows {
-      frame.fill(row: row, columns: box.columnRange, style: theme.style(.text, on: background))
       border.drawSides(at: row, line, into: &frame)
+      frame.fill(
+        row: row, columns: layout.listBox.inside.columnRange,
+        style: theme.style(.text, on: background))
     }
     border.drawRule(
       at: rule.area.row, isBelowSection: rule.isBelowSection, line, into: &frame)
@@ -107,27 +112,36 @@ struct SectionsView {
   // MARK: - Header and footer
 
   private func drawLines(into frame: inout Frame) {
+    if layout.plan.headerPlace != .nowhere { header.draw(in: layout.header, into: &frame) }
+    if layout.plan.linesPlace != .nowhere { headerLines.draw(in: layout.headerLines, into: &frame) }
+    footer.draw(in: layout.footer, into: &frame)
+  }
+
+  var header: LinesView {
+    view(
+      ColouredText.lines(of: looks.header), theme.style(.header, on: .headerBackground),
+      keepsEnd: layout.plan.layout != .reverse, layout.plan.headerPlace, layout.plan.header,
+      in: layout.header)
+  }
+
+  var headerLines: LinesView {
     let plan = layout.plan
     let isBottomUp = plan.layout == .fromBottom
-    let header = theme.style(.header, on: looks.headerBackground)
-    var lines = view(
-      ColouredText.lines(of: looks.header), header, keepsEnd: plan.layout != .reverse,
-      plan.headerPlace, plan.header, in: layout.header)
-    if plan.headerPlace != .nowhere { lines.draw(in: layout.header, into: &frame) }
     var rows = scene.headerLines
     // Lines that have not come yet leave their rows blank.
     while rows.count < scene.headerLineCount { rows.append(ColouredText([])) }
     if isBottomUp { rows.reverse() }
     let isWithHeader = plan.linesPlace == .withHeader
-    lines = view(
-      rows, header, keepsEnd: isBottomUp,
+    return view(
+      rows, theme.style(.header, on: .headerBackground), keepsEnd: isBottomUp,
       isWithHeader ? plan.headerPlace : plan.linesPlace,
       isWithHeader ? plan.header : plan.headerLines, in: layout.headerLines)
-    if plan.linesPlace != .nowhere { lines.draw(in: layout.headerLines, into: &frame) }
-    lines = view(
+  }
+
+  var footer: LinesView {
+    view(
       ColouredText.lines(of: looks.footer), theme.style(.footer, on: .footerBackground),
-      keepsEnd: false, plan.footerPlace, plan.footer, in: layout.footer)
-    lines.draw(in: layout.footer, into: &frame)
+      keepsEnd: false, layout.plan.footerPlace, layout.plan.footer, in: layout.footer)
   }
 
   private func view(
@@ -142,7 +156,24 @@ struct SectionsView {
   }
 }
 
+extension Section {
+  /// What the line around it is coloured as; nothing where it is never within another's.
+  var borderRole: Theme.Role? {
+    switch self {
+    case .header: .headerBorder
+    case .footer: .footerBorder
+    default: nil
+    }
+  }
+}
+
 extension Appearance {
+  /// The sections that are drawn within the frame of the list.
+  var inlineSections: [Section] {
+    guard let list = borders[.list], list.sides.isSuperset(of: [.top, .bottom]) else { return [] }
+    return Section.allCases.filter { borders[$0] == .inline }
+  }
+
   /// A section without a line around it lies on the ground of the list.
   var inputBackground: Theme.Role {
     [nil, BorderShape.none].contains(borders[.input]) ? .listBackground : .inputBackground

@@ -22,11 +22,13 @@ struct Views {
       frame.cursor = nil
       return
     }
-    SectionsView(scene: scene, layout: layout, theme: theme, signs: signs).draw(into: &frame)
+    sections.draw(into: &frame)
     frame.cursor = promptView.draw(in: layout.prompt, into: &frame)
     drawInfo(into: &frame)
     if let scopes = scene.scopes {
-      ScopeBarView(scopes: scopes, theme: theme, signs: signs).draw(in: layout.scopes, &frame)
+      ScopeBarView(
+        scopes: scopes, theme: theme, signs: signs, background: scene.looks.inputBackground
+      ).draw(in: layout.scopes, &frame)
     }
     list.draw(in: layout.list, into: &frame)
     if let preview = scene.preview {
@@ -37,6 +39,10 @@ struct Views {
         output: output, theme: theme, signs: signs, wrapSign: scene.outputWrapSign
       ).draw(in: layout.preview, into: &frame)
     }
+  }
+
+  var sections: SectionsView {
+    SectionsView(scene: scene, layout: layout, theme: theme, signs: signs)
   }
 
   private func drawInfo(into frame: inout Frame) {

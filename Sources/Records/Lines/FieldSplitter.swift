@@ -41,6 +41,9 @@ public struct FieldSplitter: ~Copyable {
     }
   }
 
+  /// The bytes of one field, from 1, with the delimiter behind it.
+  public func bytes(ofField number: Int) -> Range<Int> { bounds[number &- 1]..<bounds[number] }
+
   /// The bytes of some fields that follow one another, with the delimiter behind each of them.
   ///
   /// Empty where the line has none of them.

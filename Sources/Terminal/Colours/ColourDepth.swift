@@ -12,13 +12,15 @@ public enum ColourDepth: Int, Comparable, Sendable {
     one.rawValue < other.rawValue
   }
 
-  /// Guesses what a terminal shows from the variables `TERM` and `COLORTERM`.
-  public init(term: String?, colourTerm: String?) {
+  /// Guesses what a terminal shows from the variables `TERM` and `COLORTERM`, and the number of
+  /// colours that its description names.
+  public init(term: String?, colourTerm: String?, colours: Int? = nil) {
     switch (term ?? "", colourTerm ?? "") {
     case (_, "truecolor"), (_, "24bit"): self = .full
     case (let term, _) where term.hasSuffix("-direct"): self = .full
     case (let term, _) where term.contains("256"): self = .palette
     case ("dumb", _): self = .none
+    case _ where colours ?? 0 >= 256: self = .palette
     case (let term, _) where term.hasSuffix("-m") || term.hasSuffix("-mono"): self = .none
     default: self = .sixteen
     }

@@ -9,6 +9,9 @@ public struct ColourSpec: Sendable, Equatable {
   /// Whether the background is black, and not the terminal's.
   public var isBlack = false
 
+  /// Whether what matched is underlined where there are no colours; fzf leaves it as it is.
+  public var underlinesMatches = true
+
   /// The names that are understood.
   public enum Names: Sendable {
     /// Those of fzf.

@@ -27,9 +27,9 @@ public struct Theme: Sendable, Equatable {
 
   private let shades: [Role: Shade]
 
-  /// Settles every part from what the user wants.
-  public init(_ wish: ColourSpec, base: Base) {
-    let base = wish.base ?? base
+  /// Settles every part from what the user wants; borders named here are part of the list's.
+  public init(_ wish: ColourSpec, base: Base, inlineBorders: Set<Role> = []) {
+    let settling = Settling(wish: wish, base: wish.base ?? base, inlineBorders: inlineBorders)
     own = Dictionary(
       uniqueKeysWithValues: Role.allCases.map { role in
         let shade = wish.shades[role] ?? Shade()
@@ -37,7 +37,7 @@ public struct Theme: Sendable, Equatable {
         return (role, (shade.attributes ?? []).union(isBold ? .bold : []))
       })
     shades = Dictionary(
-      uniqueKeysWithValues: Role.allCases.map { ($0, Theme.settled($0, wish, base)) })
+      uniqueKeysWithValues: Role.allCases.map { ($0, settling.settled($0)) })
   }
 
   /// The look of a part as it is settled; its colour is nil where nothing was ever said of it.
@@ -61,30 +61,44 @@ public struct Theme: Sendable, Equatable {
 
   private let own: [Role: Style.Attributes]
 
-  private static func settled(_ role: Role, _ wish: ColourSpec, _ base: Base) -> Shade {
-    let wished = wish.shades[role] ?? Shade()
-    var shade = wished.over(role.shade(in: base))
-    if role == .background, wish.isBlack, wished.colour == nil { shade.colour = .palette(0) }
-    if let parent = parent(of: role, wish) {
-      shade = shade.over(settled(parent, wish, base))
-    }
-    if role == .currentText || role == .selectedText, !wished.isRegular {
-      // It looks as any other text, only more so.
-      let other = settled(.listText, wish, base).attributes ?? []
-      if !other.isEmpty { shade.attributes = (shade.attributes ?? []).union(other) }
-    }
-    if role.isDim, wished.attributes == nil, !wished.isRegular {
-      shade.attributes = (shade.attributes ?? []).union(.dim)
-    }
-    if role.isBold, wish.isBold, !shade.isRegular {
-      shade.attributes = (shade.attributes ?? []).union(.bold)
-    }
-    return shade
-  }
+  /// What the looks of all parts are settled from.
+  private struct Settling {
+    let wish: ColourSpec
+    let base: Base
+    let inlineBorders: Set<Role>
 
-  private static func parent(of role: Role, _ wish: ColourSpec) -> Role? {
-    guard role == .previewScrollbar else { return role.parent }
-    let follows = wish.shades[.scrollbar] != nil && wish.shades[.previewBorder] == nil
-    return follows ? .scrollbar : .previewBorder
+    func settled(_ role: Role) -> Shade {
+      let wished = wish.shades[role] ?? Shade()
+      var shade = wished
+      if role != .match || base != .bw || wish.underlinesMatches {
+        shade = shade.over(role.shade(in: base))
+      }
+      if role == .background, wish.isBlack, wished.colour == nil { shade.colour = .palette(0) }
+      if let parent = parent(of: role) {
+        var inherited = settled(parent)
+        // What stands for a query is not bold as a query is.
+        if role == .ghost, wish.shades[parent]?.attributes == nil { inherited.attributes = nil }
+        shade = shade.over(inherited)
+      }
+      if role == .currentText || role == .selectedText, !wished.isRegular {
+        // It looks as any other text, only more so.
+        let other = settled(.listText).attributes ?? []
+        if !other.isEmpty { shade.attributes = (shade.attributes ?? []).union(other) }
+      }
+      if role.isDim, wished.attributes == nil, !wished.isRegular {
+        shade.attributes = (shade.attributes ?? []).union(.dim)
+      }
+      if role.isBold, wish.isBold, !shade.isRegular {
+        shade.attributes = (shade.attributes ?? []).union(.bold)
+      }
+      return shade
+    }
+
+    private func parent(of role: Role) -> Role? {
+      if inlineBorders.contains(role) { return .listBorder }
+      guard role == .previewScrollbar else { return role.parent }
+      let follows = wish.shades[.scrollbar] != nil && wish.shades[.previewBorder] == nil
+      return follows ? .scrollbar : .previewBorder
+    }
   }
 }
