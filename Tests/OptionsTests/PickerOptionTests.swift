@@ -12,7 +12,8 @@ import Testing
   func `a height is so many rows of a terminal`(text: String, terminal: Int, rows: Int) throws {
     let settings = try reading(["--height", text])
     let height = try #require(settings.picker.height)
-    let taken = height.rows(of: terminal, minimum: settings.picker.minimumHeight, chrome: 2)
+    let taken = height.rows(
+      of: terminal, minimum: settings.picker.minimumHeight, needs: Height.Needs(chrome: 2))
     #expect(taken == rows)
   }
 
@@ -25,7 +26,8 @@ import Testing
     let settings = try reading(["--height", text])
     let height = try #require(settings.picker.height)
     let taken = height.rows(
-      of: terminal, minimum: settings.picker.minimumHeight, chrome: 2, items: items)
+      of: terminal, minimum: settings.picker.minimumHeight,
+      needs: Height.Needs(chrome: 2, all: items + 2))
     #expect(taken == rows)
   }
 
@@ -33,7 +35,9 @@ import Testing
   func `a minimum counts all rows or those of the list`(text: String, rows: Int) throws {
     let settings = try reading(["--height=50%", "--min-height", text])
     let height = try #require(settings.picker.height)
-    #expect(height.rows(of: 20, minimum: settings.picker.minimumHeight, chrome: 2) == rows)
+    #expect(
+      height.rows(of: 20, minimum: settings.picker.minimumHeight, needs: Height.Needs(chrome: 2))
+        == rows)
   }
 
   @Test func `the whole screen has heights, too`() throws {

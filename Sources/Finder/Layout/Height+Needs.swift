@@ -1,25 +1,21 @@
 extension Height.Needs {
   /// What some looks need for so many items; items that may still come are not counted.
   init(_ looks: Appearance, _ content: Layout.Content, items: Int, rows: Int) {
+    let plan = SectionPlan(looks, content)
+    let infoRows = plan.hasInfoRow ? 1 : 0
     self.init(
-      chrome: Height.Needs.chrome(looks, content), least: Height.Needs.least(looks, content),
-      all: Height.Needs.all(looks, content, items: items, rows: rows))
-  }
-
-  /// A row of counts or separator, as far as the options alone tell.
-  private static func infoRows(_ looks: Appearance) -> Int {
-    switch looks.info {
-    case .row, .right: 1
-    case .inline: 0
-    case .inlineRight, .hidden: looks.separator == "" ? 0 : 1
-    }
+      chrome: Height.Needs.chrome(looks, content, infoRows: infoRows),
+      least: Height.Needs.least(looks, content, infoRows: infoRows),
+      all: Height.Needs.all(plan, looks, content, items: items, rows: rows))
   }
 
   /// The rows around the list; lines of which it is not known on which side they are do not count.
-  private static func chrome(_ looks: Appearance, _ content: Layout.Content) -> Int {
+  private static func chrome(
+    _ looks: Appearance, _ content: Layout.Content, infoRows: Int
+  ) -> Int {
     func lines(_ section: Section) -> Int { looks.borders[section]?.rows ?? 0 }
     var rows = lines(.outer) + lines(.list)
-    if looks.showsInput { rows += lines(.input) + 1 + infoRows(looks) }
+    if looks.showsInput { rows += lines(.input) + 1 + infoRows }
     let (header, headerLines) = (content.headerRows, content.headerLineRows)
     rows += header + headerLines
     if header > 0 { rows += lines(.header) }
@@ -37,8 +33,10 @@ extension Height.Needs {
   }
 
   /// A prompt, the counts and one item, with the outer line and the least of a preview.
-  private static func least(_ looks: Appearance, _ content: Layout.Content) -> Int {
-    var rows = 2 + infoRows(looks) + (looks.borders[.outer]?.rows ?? 0)
+  private static func least(
+    _ looks: Appearance, _ content: Layout.Content, infoRows: Int
+  ) -> Int {
+    var rows = 2 + infoRows + (looks.borders[.outer]?.rows ?? 0)
     if content.preview.hasCommand, let place = content.preview.places.first, place.side.isVertical {
       rows += 1 + place.border.rows
     }
@@ -47,9 +45,8 @@ extension Height.Needs {
 
   /// The rows of everything with so many items.
   private static func all(
-    _ looks: Appearance, _ content: Layout.Content, items: Int, rows: Int
+    _ plan: SectionPlan, _ looks: Appearance, _ content: Layout.Content, items: Int, rows: Int
   ) -> Int {
-    let plan = SectionPlan(looks, content)
     var all = items + plan.inputRows + plan.input.rows + plan.list.rows
     all += plan.headerSectionRows + plan.header.rows
     if plan.linesPlace != .withHeader { all += plan.lineRows + plan.headerLines.rows }

@@ -55,4 +55,8 @@ public struct ClickedText: Hashable, Sendable {
   public var word: String?
   /// The number of the field among those of all lines, as a range of fields where it is the last.
   public var field: String?
+
+  public init(line: Int, column: Int, word: String? = nil, field: String? = nil) {
+    (self.line, self.column, self.word, self.field) = (line, column, word, field)
+  }
 }

@@ -27,7 +27,8 @@ struct InfoView {
       drawSpinner(row: area.row, column: area.column, end: end, into: &frame)
       let start = area.column + 2
       let used = draw(cut(to: end - start), row: area.row, column: start, end: end, into: &frame)
-      drawSeparator(row: area.row, columns: start + used + 1, end, into: &frame)
+      drawSeparator(
+        row: area.row, columns: start + used + 1, end, hasBlankBefore: true, into: &frame)
     case .right:
       let spins = scene.counts.spinner != nil
       let text = cut(to: area.columns - 1 - (spins ? 2 : 0))
@@ -61,7 +62,7 @@ struct InfoView {
         drawSpinner(row: area.row, column: column + 1, end: end, into: &frame)
         column += 2
       }
-      drawSeparator(row: area.row, columns: column + 1, end, into: &frame)
+      drawSeparator(row: area.row, columns: column + 1, end, hasBlankBefore: true, into: &frame)
     case .inlineRight(let prefix):
       drawAtEnd(of: area, prefix, role, after: area.column + query, into: &frame)
     case .row, .right, .hidden: break
@@ -95,11 +96,16 @@ struct InfoView {
       style: theme.style(.spinner, on: scene.looks.inputBackground))
   }
 
-  private func drawSeparator(row: Int, columns start: Int, _ end: Int, into frame: inout Frame) {
+  private func drawSeparator(
+    row: Int, columns start: Int, _ end: Int, hasBlankBefore: Bool = false, into frame: inout Frame
+  ) {
     let style = theme.style(.separator, on: scene.looks.inputBackground)
     let text = ColouredText(signs.separator)
     let once = DrawnText(text.bytes, tabStop: scene.looks.tabStop)
     guard hasSeparator, once.cells > 0 else { return }
+    if start > 0, start < end, hasBlankBefore {
+      frame.fill(row: row, columns: start - 1..<start, style: style)
+    }
     var column = start
     while column < end {
       column += frame.write(once, row: row, column: column, width: end - column) { piece in

@@ -23,9 +23,15 @@ struct PromptView {
     let style = theme.style(.prompt, on: looks.inputBackground)
     var column = area.column
     let prompt = promptText
+    let end = (prompt.bytes.lastIndex { $0 != 0x20 } ?? -1) + 1
     column += frame.write(
       self.prompt, row: area.row, column: column, width: area.columns
-    ) { piece in prompt.style(at: piece.source.lowerBound, over: style) }
+    ) { piece in
+      let look = prompt.style(at: piece.source.lowerBound, over: style)
+      // Blanks at the end have the colours only.
+      return piece.source.lowerBound < end
+        ? look : Style(look.foreground, on: look.background)
+    }
     let start = column
     let window = window(columns: area.columns)
     let room = area.column + area.columns - column
