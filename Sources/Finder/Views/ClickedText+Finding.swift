@@ -3,12 +3,9 @@ import Terminal
 import Text
 
 extension ClickedText {
-  /// What stands at a column of a line, 0 being where texts begin; nothing before that.
+  /// What stands at a column of a line; nothing before the column 0, where texts begin.
   ///
-  /// - Parameters:
-  ///   - lines: all lines of the section, in the order on the screen.
-  ///   - line: the number of the line, from 0.
-  ///   - delimiter: stands between the fields of a line.
+  /// Fields are counted through all lines, in the order on the screen.
   init?(
     in lines: [ColouredText], line: Int, column: Int, delimiter: Delimiter, tabStop: Int
   ) {

@@ -5,9 +5,8 @@ public struct TerminalDescription: Sendable, Equatable {
   /// How many colours it shows.
   public let colours: Int
 
-  /// Reads the description of a terminal by its name, from the first place that has one.
-  ///
-  /// - Parameter variable: the environment by the names of its variables.
+  /// Reads the description of a terminal by its name, from the first place that has one; variables
+  /// of the environment name some.
   public init?(of term: String, variable: (String) -> String?) {
     guard let first = term.utf8.first, !term.contains("/") else { return nil }
     let letter = String(Unicode.Scalar(first))
