@@ -70,9 +70,9 @@ struct Stage {
     guard settings.usesColour else { return .none }
     if settings.name == .fzf { return .full }
     let term = Environment.value(of: "TERM")
-    let colours = term.flatMap { TerminalDescription(of: $0, variable: Environment.value(of:))?.colours }
+    let description = term.flatMap { TerminalDescription(of: $0, variable: Environment.value(of:)) }
     return ColourDepth(
-      term: term, colourTerm: Environment.value(of: "COLORTERM"), colours: colours)
+      term: term, colourTerm: Environment.value(of: "COLORTERM"), colours: description?.colours)
   }
 
   /// The colours that are built on where the user names none.
