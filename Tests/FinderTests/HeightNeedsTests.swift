@@ -26,10 +26,10 @@ import Testing
   /// The rows that fzf adds to those of the list in a minimum.
   @Test(arguments: [
     (looks(), content(), 2),
-    (looks { $0.use(.full(.rounded)) }, content(), 6),
-    (looks { $0.use(.full(.rounded)) }, content(header: 1), 9),
-    (looks { $0.use(.full(.rounded)) }, content(lines: 1), 9),
-    (looks { $0.use(.full(.rounded)) }, content(header: 1, lines: 1), 12),
+    (looks { $0.use(.full(.rounded)) }, content(), 5),
+    (looks { $0.use(.full(.rounded)) }, content(header: 1), 8),
+    (looks { $0.use(.full(.rounded)) }, content(lines: 1), 8),
+    (looks { $0.use(.full(.rounded)) }, content(header: 1, lines: 1), 11),
     (looks(), content(header: 1, lines: 2), 7),
     (looks { $0.info = .inline(prefix: "") }, content(), 1),
     (looks { $0.showsInput = false }, content(), 0),

@@ -97,7 +97,7 @@ private func codes(_ style: Style, _ depth: ColourDepth, after: Style = .plain) 
   @Test(arguments: [
     ("", Theme.Role.match, Style(.palette(108))), ("", .currentText, Style(.palette(254), .bold)),
     ("", .currentMatch, Style(.palette(151), .bold)), ("", .query, Style(.standard, .bold)),
-    ("", .ghost, Style(.standard, [.bold, .dim])), ("", .separator, Style(.palette(59))),
+    ("", .ghost, Style(.standard, .dim)), ("", .separator, Style(.palette(59))),
     ("light", .prompt, Style(.palette(25), .bold)), ("16", .border, Style(.standard, .dim)),
     ("bw", .currentText, Style(.standard, [.bold, .reverse])),
     ("no", .match, Style(.standard, .underline)),
