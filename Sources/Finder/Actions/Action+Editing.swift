@@ -109,7 +109,8 @@ extension Session {
   fileprivate var currentText: String? {
     guard let item = currentItem, let bytes = snapshot.bytes(of: item) else { return nil }
     guard !isRecords else { return String(decoding: bytes, as: UTF8.self) }
-    let line = LineTexts(form.applied(to: input)).text(of: bytes, number: item)
+    let line = LineTexts((snapshot.request.form ?? form).applied(to: input)).text(
+      of: bytes, number: item)
     return String(decoding: line.bytes, as: UTF8.self)
   }
 

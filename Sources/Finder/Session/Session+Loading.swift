@@ -40,8 +40,9 @@ extension Session {
 
   /// Keeps a list of other items back until the tracked one is in it; false if it can be shown.
   mutating func keepsBack(_ news: Snapshot) -> Bool {
-    guard let block, news.load != snapshot.load else { return false }
+    guard news.load != snapshot.load else { return false }
     let isComplete = !news.progress.isReading && !news.progress.isSearching
+    guard let block else { return news.load == wholeLoad && !isComplete }
     let known = block.news?.nextNumber ?? 0
     if let item = news.item(withKey: block.key, from: known) {
       // Until all are there the marks could not be found again.

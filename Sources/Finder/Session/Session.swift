@@ -105,6 +105,8 @@ public struct Session: Sendable {
   var focusedItem: Int?
   /// The load whose items are wanted, and whether it is still to be told that they are all there.
   var wantedLoad = 0
+  /// A load whose items are shown only when they are all there.
+  var wholeLoad: Int?
   var awaitsLoad = true
   var notedList: ListState?
   /// For calls with several texts how often each has been run.

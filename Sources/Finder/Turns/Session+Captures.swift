@@ -44,6 +44,7 @@ extension Session {
     }
     guard run(command, for: .reload(isSync: isSync)) != nil else { return }
     wantedLoad += 1
+    if isSync { wholeLoad = wantedLoad }
     awaitsLoad = true
     beginBlock()
   }
