@@ -129,6 +129,8 @@ struct PickerRun: ~Copyable {
   private mutating func takeTime(_ now: Int) throws(SystemError) {
     for (interval, time) in timers where now >= time && outcome == nil {
       timers[interval] = now + interval
+      // What would have to wait for a command is not told of.
+      guard commands.awaited == nil else { continue }
       try step(.timer(milliseconds: interval))
     }
   }
