@@ -1,6 +1,8 @@
+import Finder
+
 /// The manual, in mdoc.
 public func manualPage() -> String {
-  opening + options + records + querySyntax + environment + exitStatus + examples
+  opening + options + records + querySyntax + commands + environment + exitStatus + examples
     + ".Sh SEE ALSO\n.Xr fzf 1 ,\n.Xr grep 1 ,\n.Xr jq 1\n"
 }
 
@@ -92,6 +94,26 @@ private let querySyntax = """
 
   """
 
+private var commands: String {
+  """
+  .Sh COMMANDS
+  Actions and previews run command lines by the shell of the user, or what
+  .Fl -with-shell
+  names.
+  In a command line stand places that are filled when it runs.
+  Quotes around them are not needed and do harm.
+  Flags may be joined:
+  .Li {+f2}
+  is the path of a file with the second fields of all marked items.
+  What has the form of none stays as it is.
+  \(list(CommandWords.placeholders.map { Phrase($0.form, $0.meaning) })).Pp
+  Commands find in their environment, behind the prefix SFILTER_ and again behind FZF_:
+  \(list(CommandWords.variables.map { Phrase($0.name, "\($0.meaning.capitalizedFirst).") })).Pp
+  The commands of previews find LINES and COLUMNS besides.
+
+  """
+}
+
 private var environment: String {
   ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
     + Variable.allCases.map { variable in
@@ -123,6 +145,10 @@ private func list(_ phrases: [Phrase]) -> String {
   ".Bl -tag -width Ds\n"
     + phrases.map { ".It Li \(Mdoc.argument($0.form))\n\(Mdoc.prose($0.meaning))\n" }.joined()
     + ".El\n"
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Option {

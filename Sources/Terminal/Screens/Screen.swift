@@ -147,7 +147,7 @@ extension Screen {
   ///
   /// It has the other screen: what is below the cursor stays as it is on its own.
   public func lend() -> [UInt8] {
-    let other = wishes.area == .screen ? "\u{1B}[?1049l" : "\u{1B}[?1049h\u{1B}[H"
+    let other = wishes.area == .screen ? "\u{1B}[?1049l" : "\u{1B}[?1049h\u{1B}[1;1H"
     return release() + Array(other.utf8)
   }
 
