@@ -42,7 +42,7 @@ struct SectionsView {
     into frame: inout Frame
   ) {
     guard !box.isEmpty else { return }
-    let ground = theme.style(.text, on: background)
+    let ground = Style(on: theme.style(.text, on: background).background)
     for row in box.area.rowRange {
       frame.fill(row: row, columns: box.area.columnRange, style: ground)
     }
@@ -80,7 +80,7 @@ struct SectionsView {
       border.drawSides(at: row, line, into: &frame)
       frame.fill(
         row: row, columns: layout.listBox.inside.columnRange,
-        style: theme.style(.text, on: background))
+        style: Style(on: theme.style(.text, on: background).background))
     }
     border.drawRule(
       at: rule.area.row, isBelowSection: rule.isBelowSection, line, into: &frame)
