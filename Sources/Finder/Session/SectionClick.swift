@@ -9,3 +9,9 @@ struct SectionClick: Sendable, Equatable {
   /// The word as a field of the header, for `change-nth`.
   var field: String?
 }
+
+extension SectionClick {
+  init(_ text: ClickedText) {
+    self.init(line: text.line, column: text.column, word: text.word, field: text.field)
+  }
+}

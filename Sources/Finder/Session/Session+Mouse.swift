@@ -26,9 +26,12 @@ extension Session {
       turnWheel(Key(target == .preview ? .previewScrollDown : .scrollDown, held))
     case (.press, .left) where target == .preview: gripPreview(row: mouse.row, column: mouse.column)
     case (.drag, _): dragPreview(row: mouse.row, column: mouse.column)
-    case (.release, _): releasePreview()
+    case (.release, _):
+      releasePreview()
+      release(mouse, on: target)
     case (.press, .left):
       let click = Click(row: mouse.row, column: mouse.column, time: time)
+      pressed = click
       let isDouble = held.isEmpty && lastClick?.isDoubled(by: click) == true
       // A third press begins anew.
       lastClick = isDouble || !held.isEmpty ? nil : click
@@ -54,6 +57,22 @@ extension Session {
     case .scope(let number) where key.code == .leftClick || key.code == .doubleClick:
       chooseScope(number)
     case .prompt, .scope, .list, .preview, .header, .footer, .nothing: break
+    }
+  }
+
+  /// A press and a release in one cell of header or footer are a click on its text.
+  private mutating func release(_ mouse: Mouse, on target: Target) {
+    let isClick = pressed?.row == mouse.row && pressed?.column == mouse.column
+    pressed = nil
+    guard isClick else { return }
+    switch target {
+    case .header(let text):
+      headerClick = SectionClick(text)
+      note(.clickHeader)
+    case .footer(let text):
+      footerClick = SectionClick(text)
+      note(.clickFooter)
+    default: break
     }
   }
 

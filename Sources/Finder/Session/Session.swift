@@ -81,6 +81,8 @@ public struct Session: Sendable {
   /// The word for the key that accepts as soon as the list is what was asked for.
   var awaitedAccept: String?
   var lastClick: Click?
+  /// Where the left button went down.
+  var pressed: Click?
   var headerClick = SectionClick()
   var footerClick = SectionClick()
   /// Printed before what is accepted.
