@@ -76,6 +76,9 @@ public struct Appearance: Sendable, Equatable {
   public var frozenLeft = 0
   public var frozenRight = 0
 
+  /// What is shown of records.
+  public var recordForm = RecordForm.usual
+
   /// Columns from one tab stop to the next.
   public var tabStop = 8
   /// Long lines are moved so that what matched is seen.

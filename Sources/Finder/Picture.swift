@@ -28,7 +28,8 @@ public struct Picture: ~Copyable {
     signs = Signs(session.looks)
     shownQuery = session.request.query
     shownForm = session.request.form
-    rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
+    rowMaker = RowMaker(
+      shownQuery, rules: rules, input: input, signs: signs, looks: session.looks)
   }
 
   /// Draws the session into a frame of this size; the session learns how long its list is.
@@ -39,7 +40,9 @@ public struct Picture: ~Copyable {
       signs = newSigns
       (shownQuery, shownForm) = (request.query, request.form)
       let input = shownForm?.applied(to: input) ?? input
-      rowMaker = RowMaker(shownQuery, rules: rules, input: input, signs: signs)
+      rowMaker = RowMaker(
+        shownQuery, rules: rules, input: input, signs: signs, looks: session.looks,
+        widths: rowMaker.widths)
     }
     var scene = scene(of: session, columns: columns)
     let layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
@@ -112,6 +115,7 @@ public struct Picture: ~Copyable {
     let (viewport, snapshot) = (session.viewport, session.snapshot)
     let maker = rowMaker
     let items = snapshot.items(at: viewport.shown)
+    if snapshot.progress.isRecords { maker.widen(for: items.map { snapshot.bytes(of: $0) ?? [] }) }
     let rows = zip(items, snapshot.areMatches(at: viewport.shown)).map { item, isMatch in
       let bytes = snapshot.shownBytes(of: item) ?? []
       var row = maker.row(

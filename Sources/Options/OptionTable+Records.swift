@@ -55,5 +55,24 @@ extension Option {
     ) { (settings, text) throws(FormatError) in
       settings.picker.scopeTitles = try ScopeTitle.list(parsing: text)
     },
+    .record(
+      "--display", "TEMPLATE", .common, "what the picker shows of a record: '{name}  {price:>9}'",
+      """
+      `{PATH}` is the value of a field, `{PATH:9}` in at least so many columns, `{PATH:>9}` at \
+      their right; `{A|B|"text"}` the first that there is, `{.}` the whole record. `{{` and `}}` \
+      are braces. What matched in a field that is not shown is quoted at the end.
+      """
+    ) { (settings, text) throws(FormatError) in
+      settings.appearance.recordForm = .template(try DisplayTemplate(parsing: text))
+    },
+    .record(
+      "--columns", "PATHS", .common, "the fields that the picker shows as columns",
+      """
+      A comma-separated list. Columns are as wide as the widest value seen, up to 40; numbers \
+      stand with their points under one another.
+      """
+    ) { (settings, text) throws(FormatError) in
+      settings.appearance.recordForm = .columns(try FieldPath.columns(parsing: text))
+    },
   ]
 }

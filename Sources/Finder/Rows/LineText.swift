@@ -52,6 +52,14 @@ final class LineTexts {
     }
   }
 
+  /// Where the first fields of a text end and the last ones begin.
+  func frozen(left: Int, right: Int, of text: [UInt8]) -> (left: Int, right: Int) {
+    unsafe text.padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return (0, text.count) }
+      return unsafe splitter.frozen(left: left, right: right, of: start, count: text.count)
+    }
+  }
+
   /// Finds the areas of a line, and puts in its place what the template makes of it.
   private func split(_ text: inout LineText, number: Int) {
     var batch = Batch()

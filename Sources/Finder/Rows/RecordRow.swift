@@ -7,12 +7,12 @@ import Text
 /// The first value that names it, then the other short ones of its own fields. Where it has no name,
 /// the whole of it on one line. What matched elsewhere is quoted at the end.
 struct RecordRow {
-  private let outline: RecordOutline
-  private let found: [FoundText]
-  private let signs: Signs
-  private var text = RowText()
+  let outline: RecordOutline
+  let found: [FoundText]
+  let signs: Signs
+  var text = RowText()
   /// The texts that are shown in full.
-  private var shown: [RecordText] = []
+  var shown: [RecordText] = []
 
   var row: ListRow { ListRow(text: text.text, marks: text.marks, dim: text.dim) }
 
@@ -22,6 +22,12 @@ struct RecordRow {
   /// Characters that are quoted before a match, and columns from its start on, the best first.
   private static let quoted = [(12, 24), (6, 20), (0, 16), (0, 10)]
 
+  init(outline: RecordOutline, found: [FoundText], signs: Signs) {
+    self.outline = outline
+    self.found = found
+    self.signs = signs
+  }
+
   /// Puts the row together for so many columns.
   ///
   /// `matches` says whether some texts alone satisfy the query.
@@ -29,12 +35,10 @@ struct RecordRow {
     _ outline: RecordOutline, _ found: [FoundText], columns: Int, signs: Signs,
     matches: ([RecordText]) -> Bool
   ) {
-    self.outline = outline
-    self.found = found
-    self.signs = signs
+    self.init(outline: outline, found: found, signs: signs)
     let fields = outline.fields
     guard let title = fields.first(where: { $0.isTitle && isText($0.value) })?.value else {
-      appendCompact()
+      text.append(compact(outline.tokens.indices))
       return
     }
     var values = fields.map(\.value).filter { $0 != title && isShort($0) }
@@ -81,7 +85,7 @@ struct RecordRow {
   }
 
   /// The text of a value, as it is searched if it is.
-  private func text(of value: Int) -> RecordText {
+  func text(of value: Int) -> RecordText {
     let said = outline.text(of: value)
     return found.first { $0.source == said.source(of: 0..<said.count) }?.text ?? said
   }
@@ -92,6 +96,10 @@ struct RecordRow {
   }
 
   private mutating func append(_ value: Int, isDim: Bool) {
+    append(value, isDim: isDim, to: &text)
+  }
+
+  func append(_ value: Int, isDim: Bool, to text: inout RowText) {
     let said = outline.text(of: value)
     let place = said.source(of: 0..<said.count)
     let marks = found.first { $0.source == place }?.marks ?? []
@@ -100,12 +108,13 @@ struct RecordRow {
 
   // MARK: - Whole records
 
-  /// Appends the record without the white space between its tokens.
-  private mutating func appendCompact() {
+  /// Some tokens of the record without the white space between them.
+  func compact(_ tokens: Range<Int>) -> RowText {
+    var text = RowText()
     let marks = found.flatMap(\.sourceMarks).joined
-    for index in outline.tokens.indices {
+    for index in tokens {
       let spelling = outline.spelling(of: index)
-      if index > 0, needsComma(before: index) { text.append(",", isDim: true) }
+      if index > tokens.lowerBound, needsComma(before: index) { text.append(",", isDim: true) }
       let inside = marks.filter { $0.overlaps(spelling) }.map { mark in
         let part = mark.clamped(to: spelling)
         return part.lowerBound - spelling.lowerBound..<part.upperBound - spelling.lowerBound
@@ -115,6 +124,7 @@ struct RecordRow {
       text.append(outline.bytes[spelling], marks: inside, isDim: !isValue)
       if kind == .key { text.append(":", isDim: true) }
     }
+    return text
   }
 
   private func needsComma(before index: Int) -> Bool {
@@ -126,7 +136,7 @@ struct RecordRow {
   // MARK: - Quotations
 
   /// The part of a text that is not shown in which the most was found, as short as it must be.
-  private func quotation(columns: Int) -> RowText {
+  func quotation(columns: Int) -> RowText {
     let places = shown.map { $0.source(of: 0..<$0.count) }
     let hidden = found.filter { text in !places.contains(text.source) }
     guard let best = hidden.max(by: { $0.weight < $1.weight }), let first = best.marks.first else {

@@ -10,6 +10,11 @@ final class RowMaker {
   private var matcher: Matcher
   private var extractor: Extractor
   private let lines: LineTexts
+  private let frozen: (left: Int, right: Int)
+  private let recordForm: RecordForm
+  private var lookup: FieldLookup
+  /// Of each column of a table what was the widest so far.
+  private(set) var widths: [ColumnWidth]
   /// The last rows by item, so that a key that changes little costs little.
   private var known: [Int: Known] = [:]
   /// The columns that a row has.
@@ -22,9 +27,18 @@ final class RowMaker {
     var row: ListRow
   }
 
-  init(_ query: Query, rules: Rules, input: InputSettings, signs: Signs) {
+  init(
+    _ query: Query, rules: Rules, input: InputSettings, signs: Signs,
+    looks: Appearance = Appearance(), widths: [ColumnWidth] = []
+  ) {
     self.query = query
     self.signs = signs
+    frozen = (looks.frozenLeft, looks.frozenRight)
+    recordForm = looks.recordForm
+    lookup = FieldLookup(recordForm.paths)
+    self.widths =
+      widths.count == recordForm.paths.count
+      ? widths : recordForm.paths.map { _ in ColumnWidth() }
     var input = input
     // Only items that pass the scopes come here.
     input.scopes = []
@@ -62,6 +76,9 @@ final class RowMaker {
   private func lineRow(_ bytes: [UInt8], codes: [UInt8] = [], number: Int) -> ListRow {
     let text = lines.text(of: bytes, codes: codes, number: number)
     var row = ListRow(text: text.bytes, runs: text.runs)
+    if frozen != (0, 0) {
+      row.frozen = lines.frozen(left: frozen.left, right: frozen.right, of: text.bytes)
+    }
     row.areas = lines.searchedParts(of: text.bytes, leavingLastDelimiter: !query.isEmpty)
     guard !query.isEmpty else { return row }
     row.marks =
@@ -76,9 +93,34 @@ final class RowMaker {
 
   private func recordRow(_ outline: RecordOutline) -> ListRow {
     let texts = query.isEmpty ? [] : found(in: outline)
-    var row = RecordRow(outline, texts, columns: columns, signs: signs) { matches($0) }.row
+    var row =
+      recordForm == .usual
+      ? RecordRow(outline, texts, columns: columns, signs: signs) { matches($0) }.row
+      : RecordRow(
+        outline, texts, recordForm, values: lookup.values(in: outline), widths: widths,
+        signs: signs
+      ) { matches($0) }.row
     row.isRecord = true
     return row
+  }
+
+  /// Makes room in the columns of a table for some records.
+  func widen(for records: [[UInt8]]) {
+    guard case .columns = recordForm else { return }
+    var wider = widths
+    for outline in records.compactMap({ RecordOutline($0) }) {
+      let row = RecordRow(outline: outline, found: [], signs: signs)
+      for (number, values) in lookup.values(in: outline).enumerated() {
+        let width = row.width(of: values)
+        wider[number].text = max(wider[number].text, width.text)
+        wider[number].whole = max(wider[number].whole, width.whole)
+        wider[number].fraction = max(wider[number].fraction, width.fraction)
+      }
+    }
+    if wider != widths {
+      widths = wider
+      known = [:]
+    }
   }
 
   /// The searched texts of a record in which a term was found.

@@ -28,4 +28,20 @@ struct RowText {
   mutating func append(_ added: String, isDim: Bool = false) {
     append(Array(added.utf8), isDim: isDim)
   }
+
+  /// Leaves out what has no room in some columns, with a sign in its place.
+  mutating func cut(to columns: Int, sign: String) {
+    guard cells > columns else { return }
+    let room = max(0, columns - DrawnText(sign).cells)
+    var (end, used) = (0, 0)
+    for piece in DrawnText(text, limit: columns + 1).pieces {
+      guard used + piece.cells <= room else { break }
+      used += piece.cells
+      end = piece.source.upperBound
+    }
+    text.removeSubrange(end...)
+    marks = marks.map { $0.clamped(to: 0..<end) }.filter { !$0.isEmpty }
+    dim = dim.map { $0.clamped(to: 0..<end) }.filter { !$0.isEmpty }
+    append(sign, isDim: true)
+  }
 }

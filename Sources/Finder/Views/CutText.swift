@@ -20,6 +20,9 @@ struct CutText {
   private let width: Int
   private(set) var cells: Int
 
+  /// Not all of the line is shown.
+  var isCut: Bool { hasEllipsisBefore || hasEllipsisAfter || shown.count < text.pieces.count }
+
   /// Cuts a line to a width; `margin` columns are shown behind the byte of `upTo`.
   init(
     _ bytes: [UInt8], width: Int, part: Part = .start, margin: Int = 0, ellipsis sign: String,

@@ -115,13 +115,40 @@ struct ItemView {
     let isLast = number == part.lines.count - 1
     // The sign of a line end says that the item goes on.
     if isLast, part.lacksEnd, line.hasLineFeed { range = range.lowerBound..<range.upperBound + 1 }
-    let offset = range.lowerBound
-    let cut = CutText(
-      Array(row.text[range]), width: textEnd - column, part: shownPart(of: range),
+    if let frozen = row.frozen, range == 0..<row.text.count, looks.scrollsSideways,
+      form.wrap == .off, cut(range, textEnd - column).isCut
+    {
+      return drawParts(beside: frozen, at: place, column, into: &frame)
+    }
+    cut(range, textEnd - column).draw(row: place, column: column, into: &frame) { piece in
+      look.style(
+        of: piece.lowerBound + range.lowerBound..<piece.upperBound + range.lowerBound, in: row)
+    }
+  }
+
+  private func cut(_ range: Range<Int>, _ width: Int, _ part: CutText.Part? = nil) -> CutText {
+    CutText(
+      Array(row.text[range]), width: width, part: part ?? shownPart(of: range),
       margin: looks.sidewaysMargin, ellipsis: signs.ellipsis, tabStop: looks.tabStop,
       controls: looks.controls)
-    cut.draw(row: place, column: column, into: &frame) { piece in
-      look.style(of: piece.lowerBound + offset..<piece.upperBound + offset, in: row)
+  }
+
+  /// Draws a line that is too long so that its first and last fields stay.
+  private func drawParts(
+    beside frozen: (left: Int, right: Int), at place: Int, _ column: Int, into frame: inout Frame
+  ) {
+    let width = max(0, textEnd - column)
+    let left = cut(0..<frozen.left, width, .start)
+    let right = cut(frozen.right..<row.text.count, width - left.cells, .end)
+    let between = frozen.left..<frozen.right
+    let showsEnd = looks.keepsRight && !row.marks.contains { $0.overlaps(between) }
+    let middle = cut(between, width - left.cells - right.cells, showsEnd ? .end : nil)
+    var next = column
+    for (text, start) in [(left, 0), (middle, frozen.left), (right, frozen.right)] {
+      text.draw(row: place, column: next, into: &frame) { piece in
+        look.style(of: piece.lowerBound + start..<piece.upperBound + start, in: row)
+      }
+      next += text.cells
     }
   }
 

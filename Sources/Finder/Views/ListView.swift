@@ -49,7 +49,8 @@ struct ListView {
         RowLook.State(
           isCurrent: list.top + item == list.current, isMarked: row.isMarked, isMatch: row.isMatch,
           isStriped: !item.isMultiple(of: 2),
-          standsOut: label?.isEmpty == false && item.isMultiple(of: 2))),
+          standsOut: label?.isEmpty == false && item.isMultiple(of: 2)
+            && theme[.alternateBackground].colour == nil)),
       label: label, isRaw: list.isRaw, looks: looks, theme: theme, signs: signs,
       showsEnd: looks.keepsRight && isQueryEmpty, area: area,
       textEnd: area.column + area.columns - (hasScrollbarColumn ? 1 : 0))

@@ -25,6 +25,8 @@ struct RowLook {
   private var searched: Style
   /// The item's own colours are not shown.
   private var stripsItem: Bool
+  /// What matched has a colour, and with it a background, whatever the item has.
+  private var matchHasColour: Bool
 
   init(_ theme: Theme, _ state: State) {
     self.state = state
@@ -46,7 +48,8 @@ struct RowLook {
     if isStriped { marker.background = listBackground }
     gutter = theme.style(
       state.isStriped && !isCurrent ? .alternateGutter : .gutter, on: .listBackground)
-    stripsItem = theme[front].stripsItem
+    stripsItem = theme[front].stripsItem || theme[.listText].stripsItem
+    matchHasColour = theme[found].colour ?? .standard != .standard
     if !state.isMatch {
       let shade = theme[.noMatch]
       if let colour = shade.colour { text.foreground = colour }
@@ -82,7 +85,9 @@ struct RowLook {
     let own = stripsItem ? nil : row.runs.last { $0.start <= range.lowerBound }?.style
     if holds(row.marks) {
       guard let own, own != .plain else { return match }
-      return match.over(own.over(text))
+      var style = match.over(own.over(text))
+      if !matchHasColour, own.background != .standard { style.background = own.background }
+      return style
     }
     var style = (own ?? .plain).over(text)
     if holds(row.dim) { style.attributes.insert(.dim) }

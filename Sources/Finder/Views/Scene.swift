@@ -114,8 +114,9 @@ struct ListRow: Equatable, Sendable {
   var areas: [Range<Int>]?
   /// The item's own colours.
   var runs: [ColouredRun] = []
-  /// Bytes at the start and at the end that are always shown.
-  var frozen = (left: 0, right: 0)
+  /// Where the part at the start ends that is always shown, and where that at the end begins;
+  /// nothing: there are none.
+  var frozen: (left: Int, right: Int)?
   /// The item is marked.
   var isMarked = false
   /// The query finds the item.
@@ -125,7 +126,8 @@ struct ListRow: Equatable, Sendable {
 
   static func == (one: ListRow, other: ListRow) -> Bool {
     one.text == other.text && one.marks == other.marks && one.dim == other.dim
-      && one.areas == other.areas && one.runs == other.runs && one.frozen == other.frozen
+      && one.areas == other.areas && one.runs == other.runs
+      && one.frozen?.left == other.frozen?.left && one.frozen?.right == other.frozen?.right
       && one.isMarked == other.isMarked && one.isMatch == other.isMatch
       && one.isRecord == other.isRecord
   }

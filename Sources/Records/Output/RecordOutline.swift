@@ -7,7 +7,7 @@ public struct RecordOutline: Sendable {
   /// Offsets count from the first byte.
   public let tokens: [Token]
   /// The bytes and 64 more that can be read.
-  private let padded: [UInt8]
+  let padded: [UInt8]
 
   /// Reads a record; nothing when the bytes are a text.
   public init?(_ bytes: [UInt8]) {

@@ -1,0 +1,32 @@
+import Text
+
+/// Finds the values of some paths in records that are shown.
+public struct FieldLookup: ~Copyable {
+  private var reader = RecordReader()
+  private var finder: FieldFinder
+
+  public init(_ paths: [FieldPath]) {
+    finder = FieldFinder(paths)
+  }
+
+  /// For each path the indices of its values' tokens in the outline of a record.
+  public mutating func values(in outline: RecordOutline) -> [[Int]] {
+    unsafe outline.padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress,
+        let record = unsafe reader.read(start, count: outline.bytes.count)
+      else { return finder.paths.map { _ in [] } }
+      finder.begin(record)
+      return finder.paths.indices.map { path in
+        let count = finder.find(path, in: record)
+        return (0..<count).map { Int(finder.found[$0]) - record.first }
+      }
+    }
+  }
+}
+
+extension FieldPath {
+  /// Reads a list of paths with commas between them, as the columns of a table.
+  public static func columns(parsing text: String) throws(FormatError) -> [FieldPath] {
+    try list(parsing: text)
+  }
+}
