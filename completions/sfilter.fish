@@ -55,6 +55,8 @@ complete -c sfilter -l scope-field -x -d 'the field that a bare --scope value me
 complete -c sfilter -l fields -l field -x -d 'the searched fields, the first weighs most'
 complete -c sfilter -l on-invalid -x -a 'text error skip stop' -d 'for broken records: text, error, skip or stop'
 complete -c sfilter -l scopes -x -d 'the scopes that the picker offers, with titles'
+complete -c sfilter -l display -x -d 'what the picker shows of a record: \'{name}  {price:>9}\''
+complete -c sfilter -l columns -x -d 'the fields that the picker shows as columns'
 complete -c sfilter -l output -x -a 'raw json count' -d 'what is printed of a match: raw, json, count or fields'
 complete -c sfilter -l count -d 'print the number of matches only'
 complete -c sfilter -l limit -x -d 'print the first N matches only'

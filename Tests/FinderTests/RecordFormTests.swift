@@ -75,7 +75,7 @@ import Testing
 }
 
 @Suite struct `Fields that stay where long lines move` {
-  private static let numbers = (1...100).map { "\($0)" }.joined(separator: " ")
+  private static let numbers = (1...100).map { "\($0) " }.joined()
 
   private func row(
     _ left: Int, _ right: Int, _ query: String = "", _ change: (inout Appearance) -> Void = { _ in }
