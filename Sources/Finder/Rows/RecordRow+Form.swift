@@ -98,9 +98,8 @@ extension RecordRow {
   /// Takes note of what is seen of a record.
   private mutating func note(_ values: [Int]) {
     for value in values {
-      for index in value..<outline.index(after: value) {
-        guard outline.tokens[index].kind == .string || outline.tokens[index].kind == .number
-        else { continue }
+      for index in value..<outline.index(after: value)
+      where [.string, .number].contains(outline.tokens[index].kind) {
         shown.append(text(of: index))
       }
     }
