@@ -74,7 +74,7 @@ struct Layout: Equatable, Sendable {
       sizes = SectionSizes(plan, rows: room.rows, previewLeast: least)
     }
     let placed = Layout.preview(
-      content.preview, in: room, plan, looks, rows: sizes.rowsForPreview(plan, least: least))
+      content.preview, in: room, plan, looks, rows: sizes.rowsForPreview(least: least))
     previewNumber = placed?.number
     sticksOut(placed, &room)
     if let placed { placeBeside(placed, &room) }
@@ -82,6 +82,9 @@ struct Layout: Equatable, Sendable {
       looks.scrollbar != "" || plan.list.sides.contains(.right)
       || plan.outer.sides.contains(.right) || placed?.side == .right
     placeSections(sizes, placed, room)
+    if !preview.border.sides.contains(.right), looks.scrollbar != "" {
+      preview.inside.columns = max(0, preview.inside.columns - 1)
+    }
   }
 
   // MARK: - Around all

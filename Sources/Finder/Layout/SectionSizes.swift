@@ -26,9 +26,12 @@ struct SectionSizes: Equatable {
   }
 
   /// The rows that a preview above or below may take, which keeps so many at least.
-  func rowsForPreview(_ plan: SectionPlan, least: Int) -> Int {
-    max(least, rest + least - plan.list.rows)
+  func rowsForPreview(least: Int) -> Int {
+    max(least, rest + least - SectionSizes.leastOfList)
   }
+
+  /// So many rows are left to the list, its frame counted.
+  private static let leastOfList = 3
 }
 
 extension SectionPlan {

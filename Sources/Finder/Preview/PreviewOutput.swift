@@ -31,12 +31,13 @@ struct PreviewOutput: Sendable {
     for line in 0..<header { append(line, of: preview, layout) }
     headerRows = rows.count
     count = preview.text.count
-    top = max(header, min(preview.top, count - 1))
-    for line in max(0, top)..<max(0, top, count) where rows.count < preview.rows {
+    top = preview.nearestTop(preview.top)
+    scrolledTop = top - preview.form.headerLines
+    scrolledCount = count - header
+    for line in header + scrolledTop..<max(header + scrolledTop, count)
+    where rows.count < preview.rows {
       append(line, of: preview, layout)
     }
-    scrolledCount = count - header
-    scrolledTop = max(0, top - header)
     isScrollable = session.isPreviewScrollable
     showsPlace = preview.form.showsInfo
     guard let run = preview.run else { return }

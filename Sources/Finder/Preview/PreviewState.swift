@@ -65,7 +65,12 @@ struct PreviewState: Sendable {
   var columns: Int { box?.inside.columns ?? 0 }
 
   /// Lines that stay at the top; none where they would take the whole window.
+  ///
+  /// They count as scrolled past nevertheless, as with fzf.
   var headerLines: Int { form.headerLines < min(text.count, rows) ? form.headerLines : 0 }
+
+  /// The nearest line that can be the first one seen.
+  func nearestTop(_ line: Int) -> Int { max(form.headerLines, min(line, text.count - 1)) }
 }
 
 /// What a preview is made for: where it changes the command is run again.

@@ -119,7 +119,7 @@ extension Session {
     preview.run?.output = nil
     preview.text = output
     preview.isFollowing = preview.form.follows
-    preview.top = max(preview.headerLines, min(run.top, output.count - 1))
+    preview.top = preview.nearestTop(run.top)
     if preview.isFollowing { preview.top = 0 }
     follow()
   }

@@ -74,7 +74,7 @@ extension Session {
   }
 
   private mutating func dragScrollbar(to row: Int) {
-    let header = preview.headerLines
+    let header = preview.form.headerLines
     let (rows, count) = (preview.rows - header, preview.text.count - header)
     guard let box = preview.box, rows > 0, count > rows else { return }
     let length = max(1, rows * rows / count)

@@ -28,13 +28,13 @@ extension Session {
   /// Makes a line the first one seen, so far as there is anything to scroll.
   mutating func scrollPreview(to line: Int) {
     guard preview.hasWindow, isPreviewScrollable else { return }
-    let (first, count) = (preview.headerLines, preview.text.count)
+    let (first, count) = (preview.form.headerLines, preview.text.count)
     var line = line
     if preview.form.cycles, count > first {
       let length = count - first
       line = ((line - first) % length + length) % length + first
     }
-    line = max(first, min(line, count - 1))
+    line = preview.nearestTop(line)
     guard line != preview.top else { return }
     preview.top = line
     // Who scrolls to the end wants to see what follows.
@@ -43,7 +43,7 @@ extension Session {
 
   /// Not all of the text is seen.
   var isPreviewScrollable: Bool {
-    if preview.top > preview.headerLines || preview.text.count >= preview.rows { return true }
+    if preview.top > preview.form.headerLines || preview.text.count >= preview.rows { return true }
     return previewLayout.height(of: 0..<preview.text.count, in: preview) >= preview.rows
   }
 
@@ -56,7 +56,7 @@ extension Session {
 
   /// The first line seen where the last one is at the bottom.
   var lastPreviewTop: Int {
-    let header = preview.headerLines
+    let header = preview.form.headerLines
     let (count, rows) = (preview.text.count, preview.rows - header)
     guard preview.wrap != .off else { return max(header, count - rows) }
     let layout = previewLayout

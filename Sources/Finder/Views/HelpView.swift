@@ -5,6 +5,7 @@ struct HelpView {
   let help: HelpPage
   let theme: Theme
   let signs: Signs
+  let looks: Appearance
 
   /// The lines of all sections, as a preview has them.
   static func lines(of help: HelpPage) -> [PreviewLine] {
@@ -32,11 +33,12 @@ struct HelpView {
   private static let widestKey = 28
 
   func draw(in area: Area, into frame: inout Frame) {
-    for row in area.rowRange {
-      frame.fill(row: row, columns: area.columnRange, style: theme.style(.text))
-    }
+    let box = Box(area: area, border: .rounded, lineWidth: looks.lineWidth)
+    var looks = looks
+    looks.labels = [:]
+    PreviewFrameView(looks: looks, theme: theme, signs: signs).draw(box, into: &frame)
     let preview = PreviewPage(lines: HelpView.lines(of: help), top: help.top)
     PreviewView(preview: preview, theme: theme, signs: signs, tabStop: 8)
-      .draw(in: area, into: &frame)
+      .draw(in: box.inside, into: &frame)
   }
 }

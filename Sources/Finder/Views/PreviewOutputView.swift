@@ -1,6 +1,6 @@
 import Terminal
 
-/// What a command has printed about the current item, within the window of the preview.
+/// What a command has printed about the current item.
 struct PreviewOutputView {
   let output: PreviewOutput
   let theme: Theme
@@ -8,15 +8,9 @@ struct PreviewOutputView {
   /// Stands before what had no room in the row above.
   let wrapSign: String
 
-  func draw(in box: Box, into frame: inout Frame) {
-    let base = theme.style(.previewText, on: .previewBackground)
-    for row in box.area.rowRange {
-      frame.fill(row: row, columns: box.area.columnRange, style: base)
-    }
-    FrameView(signs: signs.frame, style: theme.style(.previewBorder, on: .previewBackground))
-      .draw(in: box.area, into: &frame)
-    let area = box.inside
+  func draw(in area: Area, into frame: inout Frame) {
     guard !area.isEmpty else { return }
+    let base = theme.style(.previewText, on: .previewBackground)
     for (place, row) in output.rows.prefix(area.rows).enumerated() {
       draw(row, at: area.row + place, in: area, base, into: &frame)
     }

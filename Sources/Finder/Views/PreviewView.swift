@@ -1,6 +1,6 @@
 import Terminal
 
-/// A framed text beside the list, of which a part is seen; long lines are wrapped.
+/// A text of which a part is seen; long lines are wrapped.
 struct PreviewView {
   let preview: PreviewPage
   let theme: Theme
@@ -15,14 +15,9 @@ struct PreviewView {
     var isFirst: Bool
   }
 
-  func draw(in area: Area, into frame: inout Frame) {
-    guard !area.isEmpty else { return }
-    let base = theme.style(.previewText, on: .previewBackground)
-    for row in area.rowRange { frame.fill(row: row, columns: area.columnRange, style: base) }
-    FrameView(signs: signs.frame, style: theme.style(.previewBorder, on: .previewBackground))
-      .draw(in: area, into: &frame)
-    let inside = FrameView.inside(of: area)
+  func draw(in inside: Area, into frame: inout Frame) {
     guard !inside.isEmpty else { return }
+    let base = theme.style(.previewText, on: .previewBackground)
     let rows = rows(columns: inside.columns)
     let top = top(rows, seen: inside.rows)
     for (place, row) in rows.dropFirst(top).prefix(inside.rows).enumerated() {

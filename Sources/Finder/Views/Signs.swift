@@ -27,17 +27,6 @@ struct Signs: Equatable, Sendable {
   var gapLine: String
   /// Where a quotation goes on.
   var ellipsisOfQuotation: String
-  var frame: FrameSigns
-
-  /// The lines of a frame.
-  struct FrameSigns: Equatable, Sendable {
-    var horizontal: String
-    var vertical: String
-    var topLeft: String
-    var topRight: String
-    var bottomLeft: String
-    var bottomRight: String
-  }
 
   init(_ looks: Appearance) {
     let isUnicode = looks.isUnicode
@@ -63,14 +52,6 @@ struct Signs: Equatable, Sendable {
     wrap = Signs.line(looks.wrapSign) ?? (isUnicode ? "↳ " : "> ")
     gapLine = Signs.line(looks.gapLine) ?? (isUnicode ? "┈" : "-")
     ellipsisOfQuotation = isUnicode ? "…" : "..."
-    frame =
-      isUnicode
-      ? FrameSigns(
-        horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
-        bottomRight: "╯")
-      : FrameSigns(
-        horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
-        bottomRight: "+")
   }
 
   /// Columns before the text of an item, a header or a footer.
@@ -85,7 +66,7 @@ struct Signs: Equatable, Sendable {
       && one.scrollbar == other.scrollbar && one.separator == other.separator
       && one.markersOfLines == other.markersOfLines && one.rawGutter == other.rawGutter
       && one.wrap == other.wrap && one.gapLine == other.gapLine
-      && one.frame == other.frame
+      && one.previewScrollbar == other.previewScrollbar
   }
 
   /// The first line of what a user gave.

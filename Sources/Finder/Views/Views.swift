@@ -18,7 +18,8 @@ struct Views {
   func draw(into frame: inout Frame) {
     if let help = scene.help {
       let area = Area(rows: frame.rows, columns: frame.columns)
-      HelpView(help: help, theme: theme, signs: signs).draw(in: area, into: &frame)
+      HelpView(help: help, theme: theme, signs: signs, looks: scene.looks)
+        .draw(in: area, into: &frame)
       frame.cursor = nil
       return
     }
@@ -31,13 +32,21 @@ struct Views {
       ).draw(in: layout.scopes, &frame)
     }
     list.draw(in: layout.list, into: &frame)
-    if let preview = scene.preview {
-      PreviewView(preview: preview, theme: theme, signs: signs, tabStop: scene.looks.tabStop)
-        .draw(in: layout.preview.area, into: &frame)
+    drawPreview(into: &frame)
+  }
+
+  private func drawPreview(into frame: inout Frame) {
+    guard !layout.preview.isEmpty else { return }
+    PreviewFrameView(looks: scene.looks, theme: theme, signs: signs)
+      .draw(layout.preview, into: &frame)
+    let inside = layout.preview.inside
+    if let page = scene.preview {
+      PreviewView(preview: page, theme: theme, signs: signs, tabStop: scene.looks.tabStop)
+        .draw(in: inside, into: &frame)
     } else if let output = scene.output {
       PreviewOutputView(
         output: output, theme: theme, signs: signs, wrapSign: scene.outputWrapSign
-      ).draw(in: layout.preview, into: &frame)
+      ).draw(in: inside, into: &frame)
     }
   }
 
