@@ -67,15 +67,19 @@ struct Layout: Equatable, Sendable {
     shift = plan.list.sides.contains(.left) ? lineWidth + 1 : 0
     var room = placeOuter(looks, content)
     self.room = room
+    previewNumber = Layout.placeNumber(content.preview, in: room, plan, looks)
     var sizes = SectionSizes(plan, rows: room.rows, previewLeast: 0)
-    let place = content.preview.places.first
-    let least = place.map { Layout.least($0, plan, looks) } ?? 0
-    if content.preview.isShown, place?.side.isVertical == true {
-      sizes = SectionSizes(plan, rows: room.rows, previewLeast: least)
+    var placed: PlacedPreview?
+    if let place = previewNumber.map({ content.preview.places[$0] }), place.isVisible {
+      let least = Layout.least(place, plan, looks)
+      var size = Layout.size(of: place, in: room, plan, looks)
+      if place.side.isVertical {
+        sizes = SectionSizes(plan, rows: room.rows, previewLeast: least)
+        size = max(least, min(size, sizes.rowsForPreview))
+      }
+      placed = PlacedPreview(
+        side: place.side, border: place.shape(in: plan.layout), size: size)
     }
-    let placed = Layout.preview(
-      content.preview, in: room, plan, looks, rows: sizes.rowsForPreview(least: least))
-    previewNumber = placed?.number
     sticksOut(placed, &room)
     if let placed { placeBeside(placed, &room) }
     hasScrollbarColumn =
@@ -136,6 +140,8 @@ struct Layout: Equatable, Sendable {
     switch placed.side {
     case .left:
       preview = Box(area: room.takeLeft(placed.size), border: placed.border, lineWidth: lineWidth)
+      // Lines above and below end a column before the text does, as with fzf.
+      if !placed.border.sides.contains(.right) { preview.area.columns -= 1 }
       if !plan.list.sides.contains(.left) { _ = room.takeLeft(1) }
     case .right:
       preview = Box(area: room.takeRight(placed.size), border: placed.border, lineWidth: lineWidth)

@@ -25,6 +25,9 @@ public struct PreviewPlace: Sendable, Equatable {
   public var least = 0
 
   public init() {}
+
+  /// Something of it would be seen.
+  var isVisible: Bool { !isHidden && size != .cells(0) }
 }
 
 /// The preview as the layout needs to know it.

@@ -25,13 +25,8 @@ struct SectionSizes: Equatable {
     if plan.linesPlace == .within { headerLines = plan.lineRows }
   }
 
-  /// The rows that a preview above or below may take, which keeps so many at least.
-  func rowsForPreview(least: Int) -> Int {
-    max(least, rest + least - SectionSizes.leastOfList)
-  }
-
-  /// So many rows are left to the list, its frame counted.
-  private static let leastOfList = 3
+  /// The rows that a preview above or below may take if the rest is to have what it needs.
+  var rowsForPreview: Int { rest }
 }
 
 extension SectionPlan {

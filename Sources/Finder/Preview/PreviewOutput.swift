@@ -31,8 +31,8 @@ struct PreviewOutput: Sendable {
     for line in 0..<header { append(line, of: preview, layout) }
     headerRows = rows.count
     count = preview.text.count
-    top = preview.nearestTop(preview.top)
-    scrolledTop = top - preview.form.headerLines
+    top = max(0, min(preview.top, count - 1))
+    scrolledTop = max(0, top - preview.form.headerLines)
     scrolledCount = count - header
     for line in header + scrolledTop..<max(header + scrolledTop, count)
     where rows.count < preview.rows {

@@ -33,7 +33,7 @@ extension Session {
   private var previewSubject: PreviewSubject {
     let template = CommandTemplate(preview.command, isRecords: isRecords)
     return PreviewSubject(
-      command: preview.command, item: currentItem, list: 0, marks: selection.changes,
+      command: preview.command, item: currentItem, list: snapshot.load, marks: selection.changes,
       query: template.namesQuery ? query.text : nil, refreshes: preview.refreshes)
   }
 
@@ -136,7 +136,7 @@ extension Session {
   }
 
   /// Keeps the end of the text in sight, if that is wanted.
-  mutating func follow() {
+  private mutating func follow() {
     guard preview.isFollowing, preview.box != nil else { return }
     preview.top = max(preview.top, lastPreviewTop)
   }

@@ -7,7 +7,6 @@ extension Session {
   mutating func arrange(preview box: Box, form number: Int?) {
     preview.formNumber = number ?? preview.formNumber
     preview.box = box
-    follow()
   }
 
   /// The window as the layout needs to know it, on a screen of so many columns.

@@ -10,6 +10,9 @@ struct PreviewFrameView {
     let ground = theme.style(.previewText, on: .previewBackground)
     for row in box.area.rowRange {
       frame.fill(row: row, columns: box.area.columnRange, style: ground)
+      if box.inside.rowRange.contains(row) {
+        frame.fill(row: row, columns: box.inside.columnRange, style: ground)
+      }
     }
     BorderView(box, looks, style: theme.style(.previewBorder, on: .previewBackground))
       .draw(into: &frame)
