@@ -84,9 +84,9 @@ import Testing
         20/20 ───
       > 1
         2
+        3
       ╭──────────╮
       │ x        │
-      │          │
       ╰──────────╯
       """)
     #expect(screen.drawn == screen.expected)

@@ -51,13 +51,15 @@ extension Trial {
   var previewNumber: Int? { session.preview.run?.number }
 
   /// The command of the preview prints something, and maybe ends.
-  mutating func printPreview(_ text: String, ends: Bool = true) {
+  mutating func printPreview(
+    _ text: String, ends: Bool = true, rows: Int = 4, columns: Int = 10
+  ) {
     guard let number = previewNumber else { return }
     let call = CommandCall(
       .preview, session.preview.command, context: session.commandContext, number: number)
     step(.commandOutput(call, Array(text.utf8)))
     if ends { step(.commandEnded(call, output: [], status: 0)) }
-    draw()
+    draw(rows: rows, columns: columns)
   }
 
   /// The numbers of the first line seen and of all.
