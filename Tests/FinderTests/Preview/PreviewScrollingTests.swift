@@ -66,12 +66,15 @@ import Testing
     var trial = Self.trial("follow", ends: false)
     #expect(trial.previewPlace == "17/20")
     trial.printPreview("21\n", ends: false)
+    trial.step(.tick)
     #expect(trial.previewPlace == "18/21")
     trial.runAndDraw("preview-up")
     trial.printPreview("22\n", ends: false)
+    trial.step(.tick)
     #expect(trial.previewPlace == "17/22")
     trial.runAndDraw("preview-page-down")
     trial.printPreview("23\n", ends: false)
+    trial.step(.tick)
     #expect(trial.previewPlace == "21/23")
   }
 

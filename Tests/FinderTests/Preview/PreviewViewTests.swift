@@ -62,7 +62,7 @@ import Testing
       """
       ────────────  ▌ 4
       1        1/9│ ▌ 3
-      2           │ ▌ 2
+      2             ▌ 2
       3             ▌ 1        │
       4               20/20 ───
       ────────────  >
@@ -184,12 +184,12 @@ import Testing
     ExpectedScreen(
       "between words", 30, 6, one("10,wrap-word", columns: 10, text: "123456789 hello you\n"),
       """
-                       ╭────────────╮
-                       │ 123456789  │
-                       │ ↳ hello    │
-      > 1              │ ↳ you      │
-        1/1 ────────── │            │
-      >                ╰────────────╯
+                      ╭────────────╮
+                      │ 123456789  │
+                      │ ↳ hello    │
+      > 1             │ ↳ you      │
+        1/1 ───────── │            │
+      >               ╰────────────╯
       """),
     ExpectedScreen(
       "between characters", 22, 6, one("2,wrap,noinfo", columns: 2, text: "98\n99\n100\n101\n"),
