@@ -2,22 +2,6 @@ import Text
 
 /// 64 bytes compared at once.
 enum Lanes {
-  /// One bit for each of sixteen lanes, the first lane lowest: the top bit of its byte.
-  @inline(__always)
-  static func topBits(_ lanes: SIMD16<UInt8>) -> UInt64 {
-    let words = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
-    // The multiplier brings the top bit of each byte into the highest byte.
-    let low = ((words[0] & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
-    let high = ((words[1] & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
-    return low | high &<< 8
-  }
-
-  @inline(__always)
-  static func hasTopBit(_ lanes: SIMD16<UInt8>) -> Bool {
-    let words = unsafe unsafeBitCast(lanes, to: SIMD2<UInt64>.self)
-    return (words[0] | words[1]) & 0x8080_8080_8080_8080 != 0
-  }
-
   /// Bytes that are 0xFF where a comparison holds and 0 elsewhere.
   @inline(__always)
   static func bytes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
@@ -34,9 +18,9 @@ enum Lanes {
   @inline(__always)
   static func bits(_ marked: (Int) -> SIMD16<UInt8>) -> UInt64 {
     let (first, second, third, fourth) = (marked(0), marked(1), marked(2), marked(3))
-    guard hasTopBit((first | second) | (third | fourth)) else { return 0 }
-    return (topBits(first) | topBits(second) &<< 16)
-      | (topBits(third) &<< 32 | topBits(fourth) &<< 48)
+    guard ByteScan.hasTopBit((first | second) | (third | fourth)) else { return 0 }
+    return (ByteScan.topBits(first) | ByteScan.topBits(second) &<< 16)
+      | (ByteScan.topBits(third) &<< 32 | ByteScan.topBits(fourth) &<< 48)
   }
 
   /// Bit i is set where byte i of 64, combined with `fold`, is `value`.

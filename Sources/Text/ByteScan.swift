@@ -86,11 +86,11 @@ public enum ByteScan {
     while index &+ 64 <= count {
       let a = unsafe load(bytes + index) | load(bytes + index + 16)
       let b = unsafe load(bytes + index + 32) | load(bytes + index + 48)
-      if holdsHighBit(a | b) { return false }
+      if hasTopBit(a | b) { return false }
       index &+= 64
     }
     while index &+ 16 <= count {
-      if unsafe holdsHighBit(load(bytes + index)) { return false }
+      if unsafe hasTopBit(load(bytes + index)) { return false }
       index &+= 16
     }
     var rest: UInt8 = 0
@@ -137,35 +137,10 @@ public enum ByteScan {
     unsafe UnsafeRawPointer(bytes).loadUnaligned(as: SIMD16<UInt8>.self)
   }
 
-  @inlinable @inline(__always)
-  static func holdsAny(_ mask: SIMDMask<SIMD16<Int8>>) -> Bool {
-    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    return halves.x | halves.y != 0
-  }
-
-  @inlinable @inline(__always)
-  static func holdsHighBit(_ bytes: SIMD16<UInt8>) -> Bool {
-    let halves = unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-    return (halves.x | halves.y) & 0x8080_8080_8080_8080 != 0
-  }
-
   /// How many bytes from the first on are ASCII.
   @inlinable @inline(__always)
   static func asciiRun(_ bytes: SIMD16<UInt8>) -> Int {
-    let halves = unsafe unsafeBitCast(bytes, to: SIMD2<UInt64>.self)
-    let low = halves.x & 0x8080_8080_8080_8080
-    if low != 0 { return low.trailingZeroBitCount &>> 3 }
-    let high = halves.y & 0x8080_8080_8080_8080
-    return 8 &+ high.trailingZeroBitCount &>> 3
-  }
-
-  /// One bit a lane: the multiplication gathers the sign bits of eight lanes in the top byte.
-  @inlinable @inline(__always)
-  public static func bits(of mask: SIMDMask<SIMD16<Int8>>) -> UInt64 {
-    let halves = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-    let low = ((halves.x & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
-    let high = ((halves.y & 0x8080_8080_8080_8080) &* 0x0002_0408_1020_4081) &>> 56
-    return low | high &<< 8
+    (topBits(bytes) | 1 &<< 16).trailingZeroBitCount
   }
 }
 
