@@ -68,7 +68,7 @@ struct Delivery: ~Copyable {
     }
   }
 
-  /// Prints one item with its terminator.
+  /// Prints one item with its terminator; 64 bytes behind it are readable.
   mutating func print(_ item: UnsafePointer<UInt8>, count: Int) {
     guard !settings.quiet else { return }
     printedCount += 1
@@ -76,10 +76,10 @@ struct Delivery: ~Copyable {
       rendered.removeAll(keepingCapacity: true)
       unsafe rendering(UnsafeBufferPointer(start: item, count: count).span, printed, &rendered)
       output.append(rendered)
+      output.append(settings.terminator)
     } else {
-      unsafe output.append(item, count: count)
+      unsafe output.append(item, count: count, terminator: settings.terminator)
     }
-    output.append(settings.terminator)
   }
 
   /// Prints a line that is no item.

@@ -1,15 +1,6 @@
 import Matching
 import Platform
 
-/// A matched item whose bytes stay after its block has been used again.
-@safe
-struct KeptItem: Ranked {
-  /// The smaller the better.
-  var rank: UInt64
-  var bytes: UnsafePointer<UInt8>
-  var count: Int
-}
-
 /// The matched items of one worker, in the order of the input.
 @safe
 final class Kept {
@@ -17,7 +8,8 @@ final class Kept {
   struct Part {
     /// The number of the block.
     var sequence: Int
-    var items: [KeptItem] = []
+    /// Where they lie among all of the worker's.
+    var places: Range<Int>
     /// The number of each item in the input, where items are numbered.
     var numbers: [Int] = []
   }
@@ -25,7 +17,8 @@ final class Kept {
   /// Bytes taken from the system at a time.
   private static let mostRoom = 1 << 24
 
-  private var parts: [Part] = []
+  private(set) var parts: [Part] = []
+  private var items = LongList<KeptItem>()
   private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
@@ -33,35 +26,42 @@ final class Kept {
 
   /// Keeps the hits of a block.
   func add(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place) {
-    guard let first = hits.first else { return }
-    makeRoom(hits.reduce(hits.count) { sum, hit in sum + hit.count })
-    var part = Part(sequence: place.sequence)
-    part.items.reserveCapacity(hits.count)
-    var run = first.start..<first.start
+    guard !hits.isEmpty else { return }
+    makeRoom(
+      hits.reduce(0) { sum, hit in
+        sum + hit.count + (hit.count < KeptItem.longLength ? 1 : KeptItem.lengthSize)
+      })
+    items.reserve(hits.count)
+    let start = items.count
     var next = 0
     while next < hits.count {
-      // Neighbours are copied together, with the separators between them.
-      run = hits[next].start..<hits[next].start + hits[next].count
-      var end = next + 1
-      while end < hits.count, hits[end].start == run.upperBound + 1 {
-        run = run.lowerBound..<hits[end].start + hits[end].count
-        end += 1
+      let first = next
+      var end = hits[first].start + hits[first].count
+      next += 1
+      if hits[first].count < KeptItem.longLength {
+        // Neighbours are copied together, with the separators between them.
+        while next < hits.count, hits[next].start == end + 1,
+          hits[next].count < KeptItem.longLength
+        {
+          end = hits[next].start + hits[next].count
+          next += 1
+        }
       }
-      unsafe keep(hits, next..<end, block.memory, run, in: &part.items)
-      next = end
+      unsafe keep(hits, first..<next, block.memory, hits[first].start..<end)
     }
+    var part = Part(sequence: place.sequence, places: start..<items.count)
     if let base = place.firstItem { part.numbers = hits.map { hit in base + hit.item } }
     parts.append(part)
   }
 
+  /// Keeps items in the bytes of a run, one long item or some short ones.
   private func keep(
-    _ hits: [Hit], _ places: Range<Int>, _ memory: UnsafePointer<UInt8>, _ run: Range<Int>,
-    in items: inout [KeptItem]
+    _ hits: [Hit], _ places: Range<Int>, _ memory: UnsafePointer<UInt8>, _ run: Range<Int>
   ) {
-    guard let target = unsafe free else { return }
-    unsafe Memory.copy(memory + run.lowerBound, to: target, count: run.count)
-    unsafe free = target + run.count
-    room -= run.count
+    let isLong = hits[places.lowerBound].count >= KeptItem.longLength
+    guard let target = unsafe take(run.count, isLong: isLong) else { return }
+    unsafe UnsafeMutableRawPointer(target).copyMemory(
+      from: memory + run.lowerBound, byteCount: run.count)
     for place in places {
       let hit = hits[place]
       unsafe items.append(
@@ -70,20 +70,39 @@ final class Kept {
     }
   }
 
+  /// Takes memory for so many bytes, in front of which their number stands where the item is long.
+  private func take(_ count: Int, isLong: Bool) -> UnsafeMutablePointer<UInt8>? {
+    guard var target = unsafe free else { return nil }
+    if isLong {
+      unsafe UnsafeMutableRawPointer(target).storeBytes(of: count, as: Int.self)
+      unsafe target += KeptItem.lengthSize
+      room -= KeptItem.lengthSize
+    }
+    unsafe free = target + count
+    room -= count
+    return unsafe target
+  }
+
   /// Forgets the items before a number in the input.
   func dropItems(before first: Int) {
     guard first > 0 else { return }
     for index in parts.indices where !parts[index].numbers.isEmpty {
-      let numbers = parts[index].numbers
-      parts[index].items.removeFirst(
-        numbers.firstIndex { number in number >= first } ?? numbers.count)
+      let part = parts[index]
+      let dropped = part.numbers.firstIndex { number in number >= first } ?? part.numbers.count
+      parts[index].places = part.places.dropFirst(dropped)
+      parts[index].numbers.removeFirst(dropped)
     }
   }
 
-  /// Gives the items away; their bytes stay as long as this.
-  func takeParts() -> [Part] {
-    defer { parts = [] }
-    return parts
+  /// Adds the items of some places to a list.
+  func list(_ places: Range<Int>, in list: inout [KeptItem]) {
+    unsafe list.append(contentsOf: items[places])
+  }
+
+  /// Gives up the list of items; their bytes stay as long as this.
+  func forgetItems() {
+    items = LongList()
+    parts = []
   }
 
   /// Slabs grow with what is kept, so that little is wasted on few items and many cost few calls.
@@ -91,7 +110,7 @@ final class Kept {
     guard unsafe room < wanted || free == nil else { return }
     room = max(slabSize, wanted)
     slabSize = min(slabSize * 2, Kept.mostRoom)
-    let slab = unsafe Memory.slab(of: room)
+    let slab = unsafe Memory.slab(of: room + Block.padding)
     unsafe slabs.append(slab)
     unsafe free = slab
   }

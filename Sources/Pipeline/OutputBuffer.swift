@@ -8,7 +8,7 @@ struct OutputBuffer: ~Copyable {
   private static let size = 1 << 18
 
   private let target: Descriptor
-  private let memory = unsafe Memory.resize(nil, to: OutputBuffer.size)
+  private let memory = unsafe Memory.resize(nil, to: OutputBuffer.size + Block.padding)
   private var count = 0
   private(set) var failure: SystemError?
 
@@ -26,6 +26,21 @@ struct OutputBuffer: ~Copyable {
     }
     unsafe Memory.copy(bytes, to: memory + count, count: more)
     count += more
+  }
+
+  /// Adds an item, behind which 64 bytes are readable, and its terminator.
+  @inline(__always)
+  mutating func append(_ item: UnsafePointer<UInt8>, count more: Int, terminator: UInt8) {
+    guard more < OutputBuffer.size - count else {
+      unsafe append(item, count: more)
+      return append(terminator)
+    }
+    let target = unsafe UnsafeMutableRawPointer(memory + count)
+    // A copy of a fixed length needs no call; what is too much of it is written over.
+    unsafe target.copyMemory(from: item, byteCount: 64)
+    if more > 64 { unsafe target.copyMemory(from: item, byteCount: more) }
+    unsafe memory[count + more] = terminator
+    count += more + 1
   }
 
   /// Adds one byte.

@@ -1,3 +1,5 @@
+import Platform
+
 /// Something that a rank puts in its place: smaller comes first.
 protocol Ranked: BitwiseCopyable {
   var rank: UInt64 { get }
@@ -10,6 +12,12 @@ struct RankOrder<Entry: Ranked> {
   private var target: [Entry] = []
   private var places = [Int](repeating: 0, count: 1 << 11)
 
+  /// Makes room for so many entries in all.
+  mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(count)
+    entries.preferLargePages(count)
+  }
+
   /// Sorts by rank and keeps the order of equals: digits from the lowest in which ranks differ.
   ///
   /// - Complexity: linear in the number of entries for each digit in which ranks differ.
@@ -21,6 +29,8 @@ struct RankOrder<Entry: Ranked> {
     if entries.count < 64 { return insert() }
     let digitBits = entries.count < 4096 ? 8 : 11
     target.removeAll(keepingCapacity: true)
+    target.reserveCapacity(entries.count)
+    target.preferLargePages(entries.count)
     target += entries
     while differing != 0 {
       let shift = UInt64(differing.trailingZeroBitCount)
@@ -68,5 +78,18 @@ struct RankOrder<Entry: Ranked> {
       }
     }
     swap(&entries, &target)
+  }
+}
+
+extension Array where Element: BitwiseCopyable {
+  /// Wishes that the room for so many elements comes in large pages.
+  fileprivate mutating func preferLargePages(_ count: Int) {
+    unsafe withUnsafeMutableBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      let size = count * MemoryLayout<Element>.stride
+      unsafe UnsafeMutableRawPointer(start).withMemoryRebound(to: UInt8.self, capacity: size) {
+        unsafe Memory.preferLargePages($0, count: size)
+      }
+    }
   }
 }

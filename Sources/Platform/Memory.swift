@@ -20,7 +20,7 @@ public enum Memory {
 
   /// Takes `count` bytes for what stays; much of it comes in the system's large pages.
   ///
-  /// The C functions are `posix_memalign` and `madvise`.
+  /// The C function is `posix_memalign`.
   public static func slab(of count: Int) -> UnsafeMutablePointer<UInt8> {
     let page = 1 << 21
     guard count >= page else { return unsafe resize(nil, to: count) }
@@ -28,11 +28,24 @@ public enum Memory {
     guard unsafe posix_memalign(&raw, page, count) == 0, let raw = unsafe raw else {
       preconditionFailure("the system gives no \(count) bytes of memory")
     }
+    let memory = unsafe raw.assumingMemoryBound(to: UInt8.self)
+    unsafe preferLargePages(memory, count: count)
+    return unsafe memory
+  }
+
+  /// Wishes that what has not been written to yet comes in the system's large pages, if it is much.
+  ///
+  /// The C function is `madvise`.
+  public static func preferLargePages(_ memory: UnsafeMutablePointer<UInt8>, count: Int) {
     #if os(Linux)
-    // MADV_HUGEPAGE, which is no more than a wish.
-    _ = unsafe madvise(raw, count, 14)
+    guard count >= 1 << 21 else { return }
+    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
+    let start = UInt(bitPattern: memory)
+    let first = (start + page - 1) & ~(page - 1)
+    let end = (start + UInt(count)) & ~(page - 1)
+    // MADV_HUGEPAGE.
+    _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), 14)
     #endif
-    return unsafe raw.assumingMemoryBound(to: UInt8.self)
   }
 
   /// Gives the memory back.
