@@ -9,6 +9,8 @@ extension Matcher {
   public mutating func scan(
     lines: UnsafePointer<UInt8>, count: Int, separator: UInt8, into hits: inout [Hit]
   ) {
+    if !hasAnchor { unsafe chooseAnchor(from: lines, count: count, separator) }
+    let anchor = anchor
     var start = 0
     while start < count {
       if let anchor {
@@ -83,7 +85,9 @@ extension Matcher {
       let needle = unsafe needles[index]
       index &+= 1
       if isDecided { continue }
-      let match = match(needle, isTested: needleCount > 1 && needle.isRequired)
+      let match =
+        needle.isRequired || current.isASCII || mayMatchUnits(needle)
+        ? match(needle, isTested: needle.isRequired) : nil
       if needle.isInverse {
         if match == nil { result = Match(start: 0, end: 0, score: 0) }
       } else if let match {

@@ -19,11 +19,12 @@ public struct Matcher: ~Copyable {
   let isRanked: Bool
   let scoring: Scoring
   let rank: RankKey
-  /// The terms that are alone in their groups and must match, those with the rarest letters first.
+  /// The terms that are alone in their groups and must match, in the order in which they are tested.
   let required: UnsafeMutablePointer<Int>
   let requiredCount: Int
-  /// What the required term with the rarest letters looks for; nil where no term is required.
-  let anchor: Anchor?
+  /// What lines are told by that can match; nil where none is needed or before it was chosen.
+  var anchor: Anchor?
+  var hasAnchor = false
   let algorithm: Rules.Algorithm
   let folding: Folding
   /// For each term what it found in the texts of an item.
@@ -47,14 +48,10 @@ public struct Matcher: ~Copyable {
     for (index, term) in terms.enumerated() { unsafe (needles + index).initialize(to: term) }
     unsafe findings = .allocate(capacity: terms.count)
     needleCount = terms.count
-    let anchors = terms.enumerated()
-      .filter { $0.element.isRequired }
-      .map { (index: $0.offset, anchor: Anchor($0.element)) }
-      .sorted { $0.anchor.frequency < $1.anchor.frequency }
-    anchor = anchors.first?.anchor
-    requiredCount = anchors.count
-    unsafe required = .allocate(capacity: anchors.count)
-    unsafe required.initialize(from: anchors.map(\.index), count: anchors.count)
+    let places = terms.indices.filter { terms[$0].isRequired }
+    requiredCount = places.count
+    unsafe required = .allocate(capacity: places.count)
+    unsafe required.initialize(from: places, count: places.count)
     groupCount = query.groups.count
     isRanked = query.isRanked
     scoring = Scoring(rules.scheme)
@@ -69,5 +66,6 @@ public struct Matcher: ~Copyable {
     unsafe needles.deallocate()
     unsafe findings.deallocate()
     unsafe required.deallocate()
+    anchor?.deallocate()
   }
 }

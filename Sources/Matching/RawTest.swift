@@ -3,7 +3,7 @@ import Text
 /// A test on the bytes of a text that is not all ASCII, which spares most texts their folding.
 ///
 /// A text can match a term only if, in the term's order, each letter is spelled by some character.
-/// A character outside ASCII is told by its first two bytes, which is enough to refuse.
+/// A character outside ASCII is told by its first three bytes, which is enough to refuse.
 @safe
 struct RawTest: ~Copyable {
   /// One letter of a term, by its spellings.
@@ -20,10 +20,14 @@ struct RawTest: ~Copyable {
     /// Second bytes of the other spellings of two bytes, and of those of more.
     var narrow = Seconds()
     var wide = Seconds()
+    /// A bit for each third byte of other spellings, told by its lowest six bits.
+    var thirds: UInt64 = 0
 
-    mutating func note(_ lead: UInt8, _ second: UInt8) {
-      beginsInD = beginsInD || lead & 0xF0 == 0xD0
-      if lead < 0xE0 { narrow.note(second) } else { wide.note(second) }
+    mutating func note(_ bytes: [UInt8]) {
+      beginsInD = beginsInD || bytes[0] & 0xF0 == 0xD0
+      if bytes.count == 2 { return narrow.note(bytes[1]) }
+      wide.note(bytes[1])
+      thirds |= 1 << UInt64(bytes[2] & 63)
     }
   }
 
@@ -108,7 +112,7 @@ struct RawTest: ~Copyable {
   }
 
   /// Marks are put in order when a text is folded, and bad bytes have no spelling.
-  private static func mayStandOutOfOrder(_ unit: TermUnit) -> Bool {
+  static func mayStandOutOfOrder(_ unit: TermUnit) -> Bool {
     guard let scalar = Unicode.Scalar(unit.value) else { return true }
     return scalar == "\u{FFFD}" || scalar.properties.canonicalCombiningClass != .notReordered
   }
@@ -123,7 +127,7 @@ struct RawTest: ~Copyable {
         ascii.append(bytes[0])
       } else if bytes.count > 1 {
         rows[letter.table * 64 + Int(bytes[0] & 63)] |= 1 << UInt64(bytes[1] & 63)
-        letter.note(bytes[0], bytes[1])
+        letter.note(bytes)
       }
     }
     switch ascii.count {
@@ -196,8 +200,13 @@ struct RawTest: ~Copyable {
     let rows = unsafe tables + letter.table &* 64
     while rest != 0 {
       let place = rest.trailingZeroBitCount
-      let row = unsafe rows[Int(window[place &- 1] & 63)]
-      if unsafe row &>> UInt64(window[place] & 63) & 1 != 0 { return place }
+      let lead = unsafe window[place &- 1]
+      let row = unsafe rows[Int(lead & 63)]
+      if unsafe row &>> UInt64(window[place] & 63) & 1 != 0,
+        unsafe lead < 0xE0 || letter.thirds &>> UInt64(window[place &+ 1] & 63) & 1 != 0
+      {
+        return place
+      }
       rest &= rest &- 1
     }
     return nil

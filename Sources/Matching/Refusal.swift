@@ -3,8 +3,7 @@ extension Matcher {
   @inline(__always)
   mutating func mayMatch() -> Bool {
     guard current.isASCII else { return mayMatchUnits() }
-    // A single term is tried at once, and that begins with the same test.
-    return needleCount == 1 || mayMatchBytes()
+    return mayMatchBytes()
   }
 
   @inline(__always)
@@ -14,7 +13,8 @@ extension Matcher {
       guard let comparison = byteComparison(needle) else { return false }
       if needle.kind == .fuzzy {
         if !comparison.findSubsequence() { return false }
-      } else if !comparison.holdsSubstring() {
+      } else if needleCount > 1, !comparison.holdsSubstring() {
+        // A single term is tried at once, and that begins with the same test.
         return false
       }
     }

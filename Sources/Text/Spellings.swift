@@ -18,16 +18,12 @@ struct Spellings {
 
   /// In rising order.
   ///
-  /// - Complexity: one look at each scalar of the blocks in which anything folds.
+  /// - Complexity: one look at each scalar that folds.
   func list(_ columns: CharacterTables.Columns) -> [Unicode.Scalar] {
     var found: [UInt32] = []
-    for block in Self.busyBlocks {
-      for scalar in block << 7..<(block + 1) << 7 where yields(scalar, columns) {
-        found.append(scalar)
-      }
-    }
-    // What stands in a block without any folding: the unit itself, its letter, and for a Korean
-    // syllable the one without the last sound.
+    for scalar in Self.busyScalars where yields(scalar, columns) { found.append(scalar) }
+    // What stands for itself: the unit, its letter, and for a Korean syllable the one without the
+    // last sound.
     for scalar in [unit.value, unit.base, parts[0], openSyllable()].compactMap(\.self)
     where scalar <= 0x10FFFF && yields(scalar, columns) && !found.contains(scalar) {
       found.append(scalar)
@@ -40,19 +36,20 @@ struct Spellings {
     return parts.count > 1 && place < 11172 ? 0xAC00 + place / 28 * 28 : nil
   }
 
-  /// The blocks of 128 scalars in which something folds, whatever the mode.
-  private static let busyBlocks: [UInt32] = CharacterTables.shared.withColumns { columns in
+  /// The scalars that fold to something else, whatever the mode.
+  private static let busyScalars: [UInt32] = CharacterTables.shared.withColumns { columns in
     let busyRows = (0..<CharacterTables.flagsCount).map { row in
       unsafe columns.flags[row] & ~(CharacterTables.Flag.inert) != 0
         || columns.lower[row] | columns.lowerLatin[row] | columns.latin[row] != 0
         || columns.foldExact[row] | columns.foldBase[row] | columns.caseFold[row] != 0
         || columns.keepExact[row] | columns.keepBase[row] | columns.canonical[row] != 0
     }
-    let busy = (0..<CharacterTables.rowsCount / 128).map { block in
-      (block << 7..<(block + 1) << 7).contains { unsafe busyRows[Int(columns.rows[$0])] }
+    let busyPlaces = (0..<CharacterTables.rowsCount / 128).map { block in
+      (block << 7..<(block + 1) << 7).filter { unsafe busyRows[Int(columns.rows[$0])] }
     }
-    return (0..<UInt32(CharacterTables.blocksCount)).filter {
-      unsafe busy[Int(columns.blocks[Int($0)])]
+    return (0..<CharacterTables.blocksCount).flatMap { block in
+      let kind = unsafe Int(columns.blocks[block])
+      return busyPlaces[kind].map { place in UInt32(block << 7 | place & 127) }
     }
   }
 

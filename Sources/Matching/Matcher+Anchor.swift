@@ -1,0 +1,85 @@
+import Text
+
+extension Matcher {
+  /// Bytes of a text that decide what is looked for in the others.
+  private static var sampleSize: Int { 1 << 12 }
+
+  /// Chooses what to look for first in lines like those of a text, behind which 64 bytes are readable.
+  ///
+  /// Terms whose letters are in the fewest lines are tried first.
+  mutating func chooseAnchor(from text: UnsafePointer<UInt8>, count: Int, _ separator: UInt8) {
+    hasAnchor = true
+    let sample = unsafe Sample(
+      text: text, count: min(count, Self.sampleSize), separator: separator)
+    var choices: [(needle: Int, anchor: Anchor, lines: Int)] = []
+    for place in 0..<requiredCount {
+      let needle = unsafe needles[required[place]]
+      var choice = sample.rarest(Anchor.plain(needle))
+      if !sample.isASCII, let spelled = spelledAnchor(needle, rarerThan: choice.lines, sample) {
+        choice = spelled
+      }
+      choices.append((needle.index, choice.anchor, choice.lines))
+    }
+    choices.sort { $0.lines < $1.lines }
+    for (place, choice) in choices.enumerated() {
+      unsafe required[place] = choice.needle
+      if place > 0 { choice.anchor.deallocate() }
+    }
+    anchor = choices.first?.anchor
+  }
+
+  /// A letter in all its spellings; it takes longer to look for them, which pays where many lines
+  /// are spared.
+  private func spelledAnchor(
+    _ needle: Needle, rarerThan lines: Int, _ sample: Sample
+  ) -> (anchor: Anchor, lines: Int)? {
+    let places = (0..<min(needle.count, Anchor.mostLetters)).filter { place in
+      unsafe !RawTest.mayStandOutOfOrder(needle.units[place])
+    }
+    // The usual spelling tells which letter is rare.
+    let usual = places.map { place in
+      let scalar = unsafe Unicode.Scalar(needle.units[place].value).map { [$0] } ?? []
+      guard let anchor = Anchor.spelled(needle, at: place, scalar) else { return Int.max }
+      defer { anchor.deallocate() }
+      return sample.lines(with: anchor)
+    }
+    guard let rarest = usual.indices.min(by: { usual[$0] < usual[$1] }),
+      usual[rarest] < lines / 2
+    else { return nil }
+    var folding = folding
+    folding.foldsCase = !needle.isCaseSensitive
+    let spellings = unsafe folding.spellings(of: needle.units[places[rarest]])
+    guard let anchor = Anchor.spelled(needle, at: places[rarest], spellings) else { return nil }
+    let found = sample.lines(with: anchor)
+    if found < lines / 2 { return (anchor, found) }
+    anchor.deallocate()
+    return nil
+  }
+}
+
+/// The beginning of a text, by which the rest is judged.
+@safe
+private struct Sample {
+  let text: UnsafePointer<UInt8>
+  let count: Int
+  let separator: UInt8
+  let isASCII: Bool
+
+  init(text: UnsafePointer<UInt8>, count: Int, separator: UInt8) {
+    unsafe self.text = text
+    self.count = count
+    self.separator = separator
+    isASCII = unsafe ByteScan.isASCII(text, count: count)
+  }
+
+  func lines(with anchor: Anchor) -> Int {
+    unsafe anchor.lines(of: text, count: count, separator: separator)
+  }
+
+  /// The one that is in the fewest lines, of at least one.
+  func rarest(_ anchors: [Anchor]) -> (anchor: Anchor, lines: Int) {
+    let found = anchors.map { anchor in lines(with: anchor) }
+    let best = found.indices.min { found[$0] < found[$1] } ?? 0
+    return (anchors[best], found[best])
+  }
+}
