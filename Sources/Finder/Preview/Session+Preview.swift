@@ -19,6 +19,12 @@ extension Session {
     guard !preview.command.isEmpty else { return }
     let subject = previewSubject
     guard subject != preview.subject else { return }
+    if var last = preview.subject, last.item == nil, last.list == subject.list {
+      // The first item is no news for a command that names none.
+      let template = CommandTemplate(preview.command, isRecords: isRecords)
+      last.item = subject.item
+      if !template.namesItem, last == subject { return preview.subject = subject }
+    }
     preview.subject = subject
     runPreview(preview.command)
   }

@@ -21,6 +21,17 @@ import Testing
     #expect(trial.previewed == [])
   }
 
+  @Test(arguments: [("show", []), ("show {q}", []), ("show {q} {}", ["show {q} {} @one"])])
+  func `is run again for the first item only where it names one`(
+    command: String, wanted: [String]
+  ) {
+    var trial = Trial.previewing([], command)
+    trial.items = ["one"]
+    trial.answer()
+    trial.draw()
+    #expect(trial.previewed == wanted)
+  }
+
   @Test func `is run again where marks change`() {
     var trial = Trial.previewing { $0.markLimit = 9 }
     trial.runAndDraw("toggle")
