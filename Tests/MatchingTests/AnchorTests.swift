@@ -23,7 +23,7 @@ import Text
     for spelling in spellings where !spelling.isASCII {
       for place in [0, 1, 17, 60, 63] {
         let text = Array(repeating: UInt8(ascii: "-"), count: place) + Array("\(spelling)".utf8)
-        let found = text.padded.withUnsafeBufferPointer { bytes in
+        let found = unsafe text.padded.withUnsafeBufferPointer { bytes in
           unsafe others.places(bytes.baseAddress.unsafelyUnwrapped)
         }
         #expect(found >> UInt64(place) & 1 == 1, "\(spelling) at \(place)")
