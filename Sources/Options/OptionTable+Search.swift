@@ -44,7 +44,8 @@ extension Option {
       """
       Decides which places in an item score higher and, until a later `--tiebreak`, how ties are \
       broken: `path` prefers the last part of a path, then shorter items; `history` keeps the \
-      order of the input; `default` prefers shorter items.
+      order of the input; `default` prefers shorter items. Where the file walker is the source and \
+      neither this nor `--tiebreak` is given, it is `path`.
       """,
       answers: Answers(
         missing: "scoring scheme required (default|path|history)",
@@ -53,6 +54,7 @@ extension Option {
     ) { (settings, scheme: Rules.Scheme) in
       settings.rules.scheme = scheme
       settings.rules.ties = scheme.ties
+      settings.isOrderChosen = true
     },
     .value(
       "--tiebreak", takes: .required("CRITERIA"),
@@ -69,6 +71,7 @@ extension Option {
       guard case .value(let text) = given else { return }
       do throws(Rules.Criterion.ListFault) {
         settings.rules.ties = try Rules.Criterion.list(parsing: text)
+        settings.isOrderChosen = true
       } catch {
         throw error.refusal(of: text)
       }

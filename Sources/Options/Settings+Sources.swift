@@ -1,4 +1,5 @@
 import Finder
+import Matching
 import Pipeline
 import Records
 
@@ -10,12 +11,14 @@ extension Settings {
   ///   - environment: the value of a variable, nothing when it is not set.
   ///   - contents: the text of the file of default options; throws `UsageError.unreadable`.
   ///   - isDirectory: whether there is a directory with this path.
+  ///   - inputIsTerminal: whether standard input is one, so that items come from elsewhere.
   ///   - name: the name the program was called by.
   /// - Throws: the first fault, with its place.
   public init(
     arguments: [String], environment: (String) -> String?,
     contents: (String) throws(UsageError) -> String,
-    isDirectory: @escaping (String) -> Bool = { _ in false }, name: ProgramName
+    isDirectory: @escaping (String) -> Bool = { _ in false }, inputIsTerminal: Bool = false,
+    name: ProgramName
   ) throws(UsageError) {
     self.init(name: name)
     try readVariables(environment)
@@ -29,6 +32,21 @@ extension Settings {
     try checkLooks()
     try checkTable()
     try settleForm(query: reader.query, standing: standing)
+    if !isOrderChosen && listsFiles(inputIsTerminal: inputIsTerminal) {
+      rules.scheme = .path
+      rules.ties = Rules.Scheme.path.ties
+    }
+  }
+
+  /// The items are taken for paths unless something else is said.
+  ///
+  /// fzf thinks so of whatever a command prints, too.
+  private func listsFiles(inputIsTerminal: Bool) -> Bool {
+    switch source.origin(inputIsTerminal: inputIsTerminal) {
+    case .walker: true
+    case .command: name == .fzf
+    case .input, .files: false
+    }
   }
 
   private mutating func readVariables(

@@ -26,6 +26,8 @@ public struct Settings: Sendable, Equatable {
   /// The longest query in Unicode scalars; the picker takes no more, the filter form refuses more.
   public var queryLimit = 16_384
   public var rules = Rules()
+  /// A scheme or tie-breaks were asked for, so that what the items are decides neither.
+  var isOrderChosen = false
   public var source = SourceSettings()
   public var input = InputSettings()
   public var output = OutputSettings()
@@ -54,5 +56,6 @@ public struct Settings: Sendable, Equatable {
     appearance.colours.underlinesMatches = false
     picker.bindings = .fzf
     source.sortsWhatIsCollected = true
+    input.tailHoldsHeading = true
   }
 }

@@ -44,6 +44,13 @@ public struct FilterJob: Sendable {
   /// The newest items that count; nothing: all do.
   var tail: Int? { ignoresTail ? nil : input.tail }
 
+  /// The number of the first of so many items, the heading among them, that counts.
+  func firstItem(of items: Int) -> Int {
+    guard let tail, items > tail else { return 0 }
+    let holdsHeading = input.tailHoldsHeading && query.isEmpty
+    return items - tail + (holdsHeading ? input.headerLines : 0)
+  }
+
   /// What is printed as it comes has no end to count from: there fzf does without it.
   private var ignoresTail: Bool {
     source.sortsWhatIsCollected && !source.sorts && !isCollected

@@ -109,7 +109,7 @@ public struct FilterRun: ~Copyable {
   /// - Parameter items: how many the input had, where they were counted.
   private func printKept(of items: Int) {
     guard job.order == .collected else { return }
-    let first = job.tail.map { tail in max(0, items - tail) } ?? 0
+    let first = job.firstItem(of: items)
     outlet.kept.enter { parts in
       for part in parts { part.dropItems(before: first) }
       let ranking = Ranking(

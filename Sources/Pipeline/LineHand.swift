@@ -23,9 +23,14 @@ struct LineHand: ~Copyable {
 
   /// Matches the lines of a block; what is printed of the hits is in it afterwards.
   mutating func match(_ block: inout Block, at place: Reader.Place) {
-    if job.input.hasTerminalCodes { room.strip(&block, separator: job.input.separator) }
+    // Templates are filled with fields of the original line, codes and all.
+    let keepsCodes = job.input.shownFields != nil && job.input.scopes.isEmpty
+    if job.input.hasTerminalCodes && !keepsCodes {
+      room.strip(&block, separator: job.input.separator)
+    }
     hits.removeAll(keepingCapacity: true)
     if fields != nil { matchItems(of: block, at: place) } else { matchLines(of: block, at: place) }
+    if job.input.hasTerminalCodes && keepsCodes && block.hasCodes { stripHits(of: &block) }
     if let template = job.output.acceptedFields { write(template, &block, at: place) }
   }
 
@@ -70,6 +75,21 @@ struct LineHand: ~Copyable {
     }
   }
 
+  /// Puts the hits without their terminal codes in place of the block.
+  private mutating func stripHits(of block: inout Block) {
+    room.count = 0
+    for index in hits.indices {
+      let hit = hits[index]
+      hits[index].start = room.count
+      room.reserve(hit.count)
+      hits[index].count = unsafe AnsiText.strip(
+        block.memory + hit.start, count: hit.count, into: room.memory + room.count)
+      room.count += hits[index].count
+    }
+    room.clearPadding()
+    swap(&room, &block)
+  }
+
   /// Puts what is printed of the hits in place of the block.
   private mutating func write(
     _ template: LineTemplate, _ block: inout Block, at place: Reader.Place
@@ -100,18 +120,21 @@ extension InputSettings {
 extension Block {
   /// Takes the terminal codes out of the bytes of `block`, this one being room to work in.
   fileprivate mutating func strip(_ block: inout Block, separator: UInt8) {
-    guard
-      unsafe AnsiText.nextCode(in: block.memory, from: 0, count: block.count) != nil
-    else { return }
+    guard block.hasCodes else { return }
     if separator == 0x0A {
       count = 0
       reserve(block.count)
-      count = unsafe AnsiText.strip(block.memory, count: block.count, into: memory)
+      count = unsafe AnsiText.strip(block.memory, count: block.count, into: memory, lines: true)
       clearPadding()
     } else {
       unsafe stripLines(of: block.memory, count: block.count, separator: separator)
     }
     swap(&self, &block)
+  }
+
+  /// There may be terminal codes in it.
+  var hasCodes: Bool {
+    unsafe AnsiText.nextCode(in: memory, from: 0, count: count, lines: true) != nil
   }
 
   /// Becomes a copy of some lines that have lost their codes but not what ends them.

@@ -27,6 +27,8 @@ public struct InputSettings: Sendable, Equatable {
   public var headerLines = 0
   /// Only so many of the newest items count.
   public var tail: Int?
+  /// A heading takes its place among the newest items where nothing is searched, as in fzf.
+  public var tailHoldsHeading = false
 
   /// What stands between the fields of a line.
   public var delimiter = Delimiter.blanks

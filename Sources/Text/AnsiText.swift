@@ -13,15 +13,16 @@ public enum AnsiText {
   /// Copies the text without its codes and returns the number of bytes written.
   ///
   /// Both targets need room for the whole text, and `offsets` for one entry more: it is given the
-  /// place in the source of each byte, and at the end the number of bytes of the source.
+  /// place in the source of each byte, and at the end the number of bytes of the source. The text
+  /// may be written over itself. No code goes beyond a line feed where the text is `lines`.
   public static func strip(
     _ text: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>,
-    offsets: UnsafeMutablePointer<UInt32>? = nil
+    offsets: UnsafeMutablePointer<UInt32>? = nil, lines: Bool = false
   ) -> Int {
     var written = 0
     var start = 0
     while start < count {
-      let code = unsafe nextCode(in: text, from: start, count: count) ?? count..<count
+      let code = unsafe nextCode(in: text, from: start, count: count, lines: lines) ?? count..<count
       let kept = code.lowerBound - start
       unsafe (target + written).update(from: text + start, count: kept)
       if let offsets = unsafe offsets {
@@ -53,7 +54,7 @@ public enum AnsiText {
   ///
   /// Nothing behind `count` is read.
   public static func nextCode(
-    in text: UnsafePointer<UInt8>, from start: Int, count: Int
+    in text: UnsafePointer<UInt8>, from start: Int, count: Int, lines: Bool = false
   ) -> Range<Int>? {
     var place = start
     while true {
@@ -61,7 +62,7 @@ public enum AnsiText {
       guard place < count else { return nil }
       let end: Int
       switch unsafe text[place] {
-      case escape: end = unsafe endOfEscape(in: text, at: place, count: count)
+      case escape: end = unsafe endOfEscape(in: text, at: place, count: count, lines: lines)
       case backspace:
         if place > start, unsafe text[place - 1] != lineFeed {
           return unsafe lastCharacter(in: text, from: start, before: place)..<place + 1
@@ -98,7 +99,7 @@ public enum AnsiText {
 
   /// The end of the code that begins with the ESC at `place`; `place` if it is no code.
   private static func endOfEscape(
-    in text: UnsafePointer<UInt8>, at place: Int, count: Int
+    in text: UnsafePointer<UInt8>, at place: Int, count: Int, lines: Bool
   ) -> Int {
     guard place + 1 < count, unsafe text[place + 1] != lineFeed else { return place }
     let end: Int?
@@ -106,7 +107,7 @@ public enum AnsiText {
     case UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"):
       end = unsafe endOfSequence(in: text, from: place + 2, count: count)
     case UInt8(ascii: "]"):
-      end = unsafe endOfCommand(in: text, from: place + 2, count: count)
+      end = unsafe endOfCommand(in: text, from: place + 2, count: count, lines: lines)
     default: end = nil
     }
     let next = unsafe ScalarScan.first(in: text + place + 1, left: count - place - 1)
@@ -130,7 +131,7 @@ public enum AnsiText {
 
   /// Behind the BEL or `ESC \` that ends an operating system command.
   private static func endOfCommand(
-    in text: UnsafePointer<UInt8>, from start: Int, count: Int
+    in text: UnsafePointer<UInt8>, from start: Int, count: Int, lines: Bool
   ) -> Int? {
     var place = start
     while place < count, unsafe text[place] &- 0x30 < 10 { place += 1 }
@@ -139,7 +140,10 @@ public enum AnsiText {
     }
     place += 1
     let first = place
-    while place < count, unsafe text[place] != escape && text[place] != 0x07 { place += 1 }
+    while place < count, unsafe text[place] != escape && text[place] != 0x07 {
+      if lines, unsafe text[place] == lineFeed { return nil }
+      place += 1
+    }
     guard place > first, place < count else { return nil }
     if unsafe text[place] == 0x07 { return place + 1 }
     let isClosed = unsafe text[place] == escape && place + 1 < count && text[place + 1] == 0x5C

@@ -16,7 +16,7 @@ import Platform
         arguments: Array(CommandLine.arguments.dropFirst()), environment: Environment.value,
         contents: contents,
         isDirectory: { path in Directory.identity(of: Array(path.utf8))?.isDirectory ?? false },
-        name: name)
+        inputIsTerminal: Descriptor.input.isTerminal, name: name)
       return perform(settings, history: try HistoryFile(settings))
     } catch {
       complain(error.message(for: name), as: name)

@@ -63,6 +63,28 @@ import Text
     #expect(try reading(words).rules.ties == ties)
   }
 
+  @Test(arguments: [
+    ([], Rules.Scheme.path, [Rules.Criterion.pathname, .length]),
+    (["--scheme=default"], .default, [.length]), (["--tiebreak=length"], .default, [.length]),
+    (["--scheme=history"], .history, []),
+  ])
+  func `files that are listed are paths unless something else is said`(
+    words: [String], scheme: Rules.Scheme, ties: [Rules.Criterion]
+  ) throws {
+    for name in [ProgramName.sfilter, .fzf] {
+      let rules = try reading(words, as: name, atTerminal: true).rules
+      #expect(rules.scheme == scheme && rules.ties == ties)
+    }
+  }
+
+  @Test func `what a command prints is paths under the name fzf alone`() throws {
+    let command = ["FZF_DEFAULT_COMMAND": "ls", "SFILTER_DEFAULT_COMMAND": "ls"]
+    #expect(try reading([], as: .fzf, variables: command, atTerminal: true).rules.scheme == .path)
+    #expect(try reading([], variables: command, atTerminal: true).rules.scheme == .default)
+    #expect(try reading([], as: .fzf, variables: command).rules.scheme == .default)
+    #expect(try reading(["--file", "a"], atTerminal: true).rules.scheme == .default)
+  }
+
   @Test func `an alias is as good as the words it stands for`() throws {
     #expect(try reading(["--json"]) == reading(["--format=json"]))
     #expect(try reading(["--lines"]) == reading(["--format", "lines"]))

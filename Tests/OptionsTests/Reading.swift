@@ -3,7 +3,7 @@ import Options
 /// Reads a command line as the program would, with only these variables and files around it.
 func reading(
   _ arguments: [String], as name: ProgramName = .sfilter, variables: [String: String] = [:],
-  files: [String: String] = [:]
+  files: [String: String] = [:], atTerminal: Bool = false
 ) throws(UsageError) -> Settings {
   try Settings(
     arguments: arguments,
@@ -14,7 +14,7 @@ func reading(
       }
       return text
     },
-    name: name)
+    inputIsTerminal: atTerminal, name: name)
 }
 
 /// What the user is told about a command line, nothing when it is good.

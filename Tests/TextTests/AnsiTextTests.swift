@@ -5,7 +5,9 @@ import Testing
 @testable import Text
 
 /// The bytes without codes, and where each of them stood.
-private func stripped(_ text: [UInt8]) -> (bytes: [UInt8], offsets: [UInt32]) {
+private func stripped(
+  _ text: [UInt8], lines: Bool = false
+) -> (bytes: [UInt8], offsets: [UInt32]) {
   var bytes = [UInt8](repeating: 0, count: text.count + 1)
   var offsets = [UInt32](repeating: 0, count: text.count + 1)
   let count = unsafe (text + [0]).withUnsafeBufferPointer { source in
@@ -13,7 +15,7 @@ private func stripped(_ text: [UInt8]) -> (bytes: [UInt8], offsets: [UInt32]) {
       unsafe offsets.withUnsafeMutableBufferPointer { places in
         guard let from = source.baseAddress, let to = target.baseAddress else { return 0 }
         return unsafe AnsiText.strip(
-          from, count: text.count, into: to, offsets: places.baseAddress)
+          from, count: text.count, into: to, offsets: places.baseAddress, lines: lines)
       }
     }
   }
@@ -35,6 +37,17 @@ private func stripped(_ text: [UInt8]) -> (bytes: [UInt8], offsets: [UInt32]) {
   ])
   func `loses the codes and nothing else`(_ text: String, _ expected: String) {
     #expect(stripped(Array(text.utf8)).bytes == Array(expected.utf8))
+  }
+
+  @Test(arguments: [
+    ("a\u{1B}]8;;x\ny\u{1B}\\b", "ab", "a8;;x\ny"), ("a\u{1B}[1\nmb", "a1\nmb", "a1\nmb"),
+    ("a\u{1B}]0;t\u{7}\nb", "a\nb", "a\nb"),
+  ])
+  func `loses no code that a line end cuts, where it is lines`(
+    _ text: String, _ whole: String, _ lines: String
+  ) {
+    #expect(stripped(Array(text.utf8)).bytes == Array(whole.utf8))
+    #expect(stripped(Array(text.utf8), lines: true).bytes == Array(lines.utf8))
   }
 
   @Test(arguments: 0..<100)

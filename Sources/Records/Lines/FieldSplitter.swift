@@ -85,7 +85,7 @@ public struct FieldSplitter: ~Copyable {
 
   /// The numbers of the first and the last field of a range; the last is smaller if there is none.
   @inline(__always)
-  private func places(of range: FieldRange) -> (Int, Int) {
+  func places(of range: FieldRange) -> (Int, Int) {
     let count = fieldCount
     var low = range.first ?? 1
     var high = range.last ?? count

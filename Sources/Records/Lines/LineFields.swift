@@ -12,6 +12,8 @@ public struct LineFields: ~Copyable {
   private let needed: Int
   private var scopes: LineScopes
   private let hasScopes: Bool
+  /// Terminal codes are taken out of what a template has made.
+  private let hasCodes: Bool
 
   /// - Throws: when a scope names no number of a field.
   public init(_ settings: InputSettings) throws(FormatError) {
@@ -20,6 +22,7 @@ public struct LineFields: ~Copyable {
     splitter = FieldSplitter(settings.delimiter)
     scopes = try LineScopes(settings.scopes, scopeField: settings.scopeField)
     hasScopes = !settings.scopes.isEmpty
+    hasCodes = settings.hasTerminalCodes
     let numbers = searched.map(\.lastNeeded)
     needed = numbers.max() ?? 0
   }
@@ -79,8 +82,13 @@ public struct LineFields: ~Copyable {
     to batch: inout Batch
   ) {
     let start = batch.arenaBytes.count
-    unsafe splitter.append(template, of: line, count: count, index: index, to: &batch.arenaBytes)
-    let written = batch.arenaBytes.count - start
+    unsafe splitter.append(
+      template, of: line, count: count, index: index, endsCodes: hasCodes, to: &batch.arenaBytes)
+    var written = batch.arenaBytes.count - start
+    if hasCodes {
+      let text = unsafe batch.arenaBytes.start + start
+      written = unsafe AnsiText.strip(text, count: written, into: text)
+    }
     let kept = unsafe White.trimmedCount(batch.arenaBytes.start + start, written)
     batch.arenaBytes.truncate(to: start + kept)
     batch.textRow.append(SearchedText(start: start, count: kept, home: .arena))

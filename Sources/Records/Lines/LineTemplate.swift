@@ -85,13 +85,17 @@ public struct LineTemplate: Sendable, Equatable {
 extension FieldSplitter {
   /// Appends what a template makes of a line, which is split anew.
   ///
-  /// `note` is told where in the output a piece begins, and where in the line it stood.
+  /// `note` is told where in the output a piece begins, and where in the line it stood. With
+  /// `endsCodes` a terminal code that a delimiter has cut ends with its field, as in fzf, where each of
+  /// several fields begins with a code of its own.
   @inline(__always)
   mutating func append(
     _ template: LineTemplate, of line: UnsafePointer<UInt8>, count: Int, index: Int,
-    to output: inout Growing<UInt8>, note: (_ place: Int, _ source: Int?) -> Void = { _, _ in }
+    endsCodes: Bool = false, to output: inout Growing<UInt8>,
+    note: (_ place: Int, _ source: Int?) -> Void = { _, _ in }
   ) {
     unsafe split(line, count: count)
+    let endsCodes = endsCodes && fieldCount > 1
     for part in template.parts {
       switch part {
       case .text(let text):
@@ -103,6 +107,10 @@ extension FieldSplitter {
       case .fields(let ranges):
         let start = output.count
         for range in ranges {
+          if endsCodes {
+            unsafe appendFields(of: range, line, to: &output)
+            continue
+          }
           let bytes = bytes(of: range)
           note(output.count, bytes.lowerBound)
           unsafe output.append(line + bytes.lowerBound, count: bytes.count)
@@ -125,6 +133,20 @@ extension FieldSplitter {
       pieces.append((place, source))
     }
     return pieces
+  }
+
+  /// Appends fields one by one, each behind a code without an effect.
+  private func appendFields(
+    of range: FieldRange, _ line: UnsafePointer<UInt8>, to output: inout Growing<UInt8>
+  ) {
+    let (low, high) = places(of: range)
+    var number = low
+    while number <= high {
+      for byte: UInt8 in [0x1B, UInt8(ascii: "["), UInt8(ascii: "m")] { output.append(byte) }
+      let bytes = bytes(of: FieldRange(number))
+      unsafe output.append(line + bytes.lowerBound, count: bytes.count)
+      number += 1
+    }
   }
 
   /// Appends what is printed of an accepted line instead of the line itself.
