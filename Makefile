@@ -38,6 +38,7 @@ fresh: build
 	@$(release) --bash | cmp - completions/sfilter.bash
 	@$(release) --zsh  | cmp - completions/_sfilter
 	@$(release) --fish | cmp - completions/sfilter.fish
+	@$(release) --nushell | cmp - completions/sfilter.nu
 
 generated: build
 	@mkdir -p man completions
@@ -45,6 +46,7 @@ generated: build
 	@$(release) --bash > completions/sfilter.bash
 	@$(release) --zsh  > completions/_sfilter
 	@$(release) --fish > completions/sfilter.fish
+	@$(release) --nushell > completions/sfilter.nu
 
 bench: build
 	@Benchmarks/compare --quick

@@ -5,6 +5,8 @@ struct CommandLineReader {
   private let takesQuery: Bool
   /// Whether a word names a directory.
   private let isDirectory: (String) -> Bool
+  /// The first option read that only the picker obeys, as it was spelled.
+  private(set) var pickerOption: String?
   /// The QUERY words found.
   private(set) var query: [String] = []
 
@@ -39,6 +41,7 @@ struct CommandLineReader {
   ) throws(UsageError) {
     let (spelling, joined) = Self.parts(of: word)
     if let (option, isOn) = Option.named(spelling) {
+      if option.section.isForPicker { pickerOption = pickerOption ?? spelling }
       guard isOn, option.value != .none else {
         if let joined { throw .unexpected(option: spelling, value: joined) }
         return try option.apply(isOn ? .on : .off, as: spelling, to: &settings)
@@ -48,6 +51,7 @@ struct CommandLineReader {
         ? popDirectories(behind: joined) : joined ?? popValue(of: option)
       try option.apply(value, as: spelling, to: &settings)
     } else if let (option, value) = Option.short(joinedIn: word) {
+      if option.section.isForPicker { pickerOption = pickerOption ?? String(word.prefix(2)) }
       try option.apply(
         option.ignoresJoinedValue ? nil : value, as: String(word.prefix(2)), to: &settings)
     } else if spelling == "--" {

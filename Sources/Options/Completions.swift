@@ -4,6 +4,7 @@ public func completionScript(for shell: Settings.Shell) -> String {
   case .bash: bashCompletion()
   case .zsh: zshCompletion()
   case .fish: fishCompletion()
+  case .nushell: nushellCompletion()
   }
 }
 

@@ -59,7 +59,16 @@ extension Option {
     case list = "List"
     case preview = "Preview"
     case colours = "Colours"
+    case compatibility = "Compatibility"
     case about = "About"
+
+    /// The filter form has no use for the options of it.
+    var isForPicker: Bool {
+      switch self {
+      case .picker, .keys, .screen, .prompt, .list, .preview: true
+      default: false
+      }
+    }
   }
 
   /// Who needs it: `--help` shows the first two.

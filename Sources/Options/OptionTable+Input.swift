@@ -39,7 +39,9 @@ extension Option {
       """,
       answers: Answers(missing: "delimiter required")
     ) { (settings, text) throws(FormatError) in
-      settings.input.delimiter = Delimiter(parsing: text)
+      // fzf takes for plain text what is no regular expression.
+      settings.input.delimiter =
+        settings.name == .fzf ? Delimiter(parsing: text) : try Delimiter(checking: text)
     },
     .record(
       "-n, --nth", "FIELDS", .core, "search only these fields of each line",

@@ -97,24 +97,42 @@ extension Option {
 
 extension Rules.Criterion.ListFault {
   fileprivate func refusal(of list: String) -> Option.Refusal {
+    let words = list.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+      .map(String.init)
+    let fault = place(in: words) ?? 0
+    let at = words[..<fault].reduce(1) { sum, word in sum + word.unicodeScalars.count + 1 }
+    return Option.Refusal(
+      reason: "\(reason) at character \(at) of '\(list)'", answer: answer(to: list))
+  }
+
+  /// The number of the word in which the fault lies.
+  private func place(in words: [String]) -> Int? {
+    switch self {
+    case .unknown(let word): words.firstIndex(of: word)
+    case .twice(let criterion):
+      words.indices.filter { words[$0] == criterion.rawValue }.dropFirst().first
+    case .afterIndex: words.firstIndex(of: Rules.Criterion.index.rawValue).map { $0 + 1 }
+    case .tooMany:
+      words.indices.filter { words[$0] != Rules.Criterion.index.rawValue }.dropFirst(3).first
+    }
+  }
+
+  private var reason: String {
     switch self {
     case .unknown(let word):
-      let words = alternatives(Rules.Criterion.allCases.map(\.rawValue))
-      return Option.Refusal(
-        reason: "expected \(words), not '\(word)' in '\(list)'",
-        answer: "invalid sort criterion: \(word)")
-    case .twice(let criterion):
-      return Option.Refusal(
-        reason: "'\(criterion.rawValue)' stands twice in '\(list)'",
-        answer: "duplicate sort criteria: \(criterion.rawValue)")
-    case .afterIndex:
-      return Option.Refusal(
-        reason: "'index' comes last, not so in '\(list)'",
-        answer: "index should be the last criterion")
-    case .tooMany:
-      return Option.Refusal(
-        reason: "more than three criteria in '\(list)'",
-        answer: "at most 3 tiebreaks are allowed: \(list)")
+      "expected \(alternatives(Rules.Criterion.allCases.map(\.rawValue))), not '\(word)'"
+    case .twice(let criterion): "'\(criterion.rawValue)' stands twice, again"
+    case .afterIndex: "'index' comes last, but more follows"
+    case .tooMany: "there are more than three criteria, the fourth"
+    }
+  }
+
+  private func answer(to list: String) -> String {
+    switch self {
+    case .unknown(let word): "invalid sort criterion: \(word)"
+    case .twice(let criterion): "duplicate sort criteria: \(criterion.rawValue)"
+    case .afterIndex: "index should be the last criterion"
+    case .tooMany: "at most 3 tiebreaks are allowed: \(list)"
     }
   }
 }

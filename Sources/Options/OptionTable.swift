@@ -23,6 +23,7 @@ extension Option {
     .request("--bash", .completion(.bash), .common, "print the completion script for bash"),
     .request("--zsh", .completion(.zsh), .common, "print the completion script for zsh"),
     .request("--fish", .completion(.fish), .common, "print the completion script for fish"),
+    .request("--nushell", .completion(.nushell), .rare, "print the completions for Nushell"),
   ]
 }
 
@@ -43,6 +44,7 @@ extension Option.Section {
       case .list: Option.list + Option.itemRows
       case .preview: Option.preview
       case .colours: Option.colours
+      case .compatibility: Option.compatibility
       case .about: Option.about
       }
     return rows.map { row in

@@ -32,6 +32,12 @@ extension Settings {
     try checkLooks()
     try checkTable()
     try settleForm(query: reader.query, standing: standing)
+    if name == .sfilter, filter != nil, let option = reader.pickerOption {
+      hint = "\(option) is for the picker, which --interactive opens"
+    }
+    if let unservedOption, name == .sfilter, filter == nil, request == .run {
+      throw .unserved(unservedOption)
+    }
     if !isOrderChosen && listsFiles(inputIsTerminal: inputIsTerminal) {
       rules.scheme = .path
       rules.ties = Rules.Scheme.path.ties

@@ -8,7 +8,7 @@ import Text
 /// What the command line and the environment asked for, as plain values.
 public struct Settings: Sendable, Equatable {
   /// A shell that a script can be printed for.
-  public enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
+  public enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish, nushell }
   /// What the program is to do.
   public enum Request: Sendable, Equatable {
     case run, help, version, manual
@@ -23,6 +23,10 @@ public struct Settings: Sendable, Equatable {
   /// The first query of the picker.
   public var query: String?
   public var interactive = false
+  /// What a person should know who gave options that this form does not obey.
+  public var hint: String?
+  /// An option that the picker does not serve, as it is spelled.
+  var unservedOption: String?
   /// The longest query in Unicode scalars; the picker takes no more, the filter form refuses more.
   public var queryLimit = 16_384
   public var rules = Rules()

@@ -25,6 +25,8 @@ extension UsageError {
       return "two queries: \(option) and the words of the command line"
     case .twoForms:
       return "--filter and --interactive exclude each other"
+    case .unserved(let option):
+      return "\(option) is not served: the picker takes no commands by HTTP"
     case .longQuery(let limit):
       return "the query is longer than \(limit) characters"
     case .within(let place, let error):

@@ -18,6 +18,8 @@ public indirect enum UsageError: Error, Equatable, Sendable {
   case twoQueries(String)
   /// The filter form and the picker were asked for at once.
   case twoForms
+  /// The picker does not serve this option.
+  case unserved(String)
   /// The query has more characters than are searched for.
   case longQuery(limit: Int)
   /// Where the fault lies, when not on the command line: a variable or a file.

@@ -24,6 +24,7 @@ extension Sfilter {
       complain("\(error)", as: settings.name)
       return .failure
     }
+    if let hint = settings.hint, Descriptor.output.isTerminal { complain(hint, as: settings.name) }
     if settings.output.printsQuery { run.print(line: text) }
     let summary = run.run()
     if !settings.output.quiet {

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("--man", "man/sfilter.1"), ("--bash", "completions/sfilter.bash"),
     ("--zsh", "completions/_sfilter"), ("--fish", "completions/sfilter.fish"),
+    ("--nushell", "completions/sfilter.nu"),
   ])
   func `are what the program prints now`(_ option: String, _ file: String) throws {
     let outcome = try Program.sfilter.run([option])

@@ -52,6 +52,51 @@ import Testing
     #expect(settings.filter == query)
   }
 
+  @Test(
+    arguments: [
+      (["--height=5", "-m", "x"], "--height is for the picker, which --interactive opens"),
+      (["x", "-m3"], "-m is for the picker, which --interactive opens"), (["x", "-e"], nil),
+      (["--interactive", "--height=5", "x"], nil),
+    ] as [([String], String?)])
+  func `what only the picker obeys is told of`(words: [String], hint: String?) throws {
+    #expect(try reading(words).hint == hint)
+    #expect(try reading(["-fx", "--height=5"], as: .fzf).hint == nil)
+    let standing = ["SFILTER_DEFAULT_OPTS": "--height=5"]
+    #expect(try reading(["x"], variables: standing).hint == nil)
+  }
+
+  @Test func `commands by HTTP are not served`() throws {
+    let answer = "--listen is not served: the picker takes no commands by HTTP"
+    #expect(complaint(["--listen=6266"]) == answer)
+    #expect(complaint(["--listen", "--no-listen"]) == nil)
+    #expect(complaint(["--listen=6266", "x"]) == nil)
+    #expect(complaint(["--listen=6266"], as: .fzf) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      ["--tiebreak=begin,size"],
+      "expected length, chunk, pathname, begin, end or index, not 'size' at character 7"
+    ),
+    (["--tiebreak=end,Begin,END"], "'end' stands twice, again at character 11"),
+    (["--tiebreak=index,end"], "'index' comes last, but more follows at character 7"),
+    (
+      ["--tiebreak=end,chunk,begin,index,length"],
+      "'index' comes last, but more follows at character 23"
+    ),
+    (
+      ["--tiebreak=end,chunk,begin,length"],
+      "there are more than three criteria, the fourth at character 17"
+    ),
+    (["--nth=1,x"], "'x' is no field number or range such as 2, -1, 2.. or ..-2 at character 3"),
+    (["-d", "a[b"], "the regular expression makes no sense at character 4"),
+    (["-d", "é(b**)"], "the regular expression makes no sense at character 5"),
+  ])
+  func `the place of a fault is told`(words: [String], reason: String) {
+    #expect(complaint(words + ["-f", "x"])?.contains("\(reason) of '") == true)
+    #expect(complaint(words + ["-f", "x"], as: .fzf)?.contains(" at character ") != true)
+  }
+
   @Test func `a filter query has an end`() throws {
     let long = String(repeating: "é", count: 16_384)
     #expect(try reading([long]).filter == long)

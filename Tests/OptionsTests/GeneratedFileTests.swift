@@ -11,6 +11,7 @@ import Testing
     ("completions/sfilter.bash", completionScript(for: .bash)),
     ("completions/_sfilter", completionScript(for: .zsh)),
     ("completions/sfilter.fish", completionScript(for: .fish)),
+    ("completions/sfilter.nu", completionScript(for: .nushell)),
   ]
 
   /// `make generated` writes them anew; so does this test when `SFILTER_RECORD` is 1, and fails.

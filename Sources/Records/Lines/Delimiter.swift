@@ -29,8 +29,7 @@ public struct Delimiter: Sendable, Equatable {
   /// One character stands for itself, and `\t` for a tab.
   public init(parsing text: String) {
     let text = Delimiter.withTabs(text)
-    let isPlain = !text.unicodeScalars.contains { "\\.+*?()|[]{}^$".unicodeScalars.contains($0) }
-    if isPlain || text.unicodeScalars.count == 1 {
+    if Delimiter.isPlain(text) {
       kind = .literal(Array(text.utf8))
     } else if let runs = RunPattern(parsing: text) {
       kind = .runs(runs)
@@ -38,6 +37,22 @@ public struct Delimiter: Sendable, Equatable {
       kind = .pattern(program)
     } else {
       kind = .literal(Array(text.utf8))
+    }
+  }
+
+  /// Nothing in it has a meaning in regular expressions, or it is one character.
+  private static func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.count == 1
+      || !text.unicodeScalars.contains { "\\.+*?()|[]{}^$".unicodeScalars.contains($0) }
+  }
+
+  /// Reads the argument as `init(parsing:)` does, but refuses what is no text and no expression.
+  public init(checking text: String) throws(FormatError) {
+    self.init(parsing: text)
+    let isPlain = Delimiter.isPlain(Delimiter.withTabs(text))
+    if case .literal = kind, !isPlain, let place = PatternParser.faultPlace(in: text) {
+      throw FormatError(
+        "the regular expression makes no sense at character \(place + 1) of '\(text)'")
     }
   }
 

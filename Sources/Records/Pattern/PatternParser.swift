@@ -30,6 +30,14 @@ struct PatternParser {
     return node
   }
 
+  /// The number of characters up to where a text stops being a regular expression; nothing when
+  /// it is one.
+  static func faultPlace(in text: String) -> Int? {
+    var parser = PatternParser(text)
+    let isRead = (try? parser.choice()) != nil
+    return isRead && parser.at == parser.scalars.count ? nil : parser.at
+  }
+
   var next: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
   func has(_ text: String) -> Bool {
@@ -64,7 +72,11 @@ extension PatternParser {
         parts.append(node)
         canRepeat = false
         // Two repetitions of one thing make no sense.
-        if try repetition() != nil { throw Fault() }
+        let place = at
+        if try repetition() != nil {
+          at = place
+          throw Fault()
+        }
         continue
       }
       if take("\\Q") {

@@ -1,0 +1,168 @@
+# Completion of sfilter for Nushell.
+
+export extern "sfilter" [
+  ...query: string
+  --exact(-e)  # match plain terms as substrings, not letter by letter
+  --no-exact  # undo: match plain terms as substrings, not letter by letter
+  --ignore-case(-i)  # upper and lower case are the same
+  --no-ignore-case  # upper and lower case are different
+  --smart-case  # case counts in terms that hold a capital
+  --extended(-x)  # read the query as terms with operators
+  --no-extended  # undo: read the query as terms with operators
+  --extended-exact  # the same as --extended --exact
+  --literal  # accents and widths of letters count
+  --no-literal  # undo: accents and widths of letters count
+  --algo: string  # how fuzzy terms are scored: v2 or v1
+  --scheme: string  # the items are default text, paths or history
+  --tiebreak: string  # what decides between equal scores, up to three
+  --no-sort  # keep the order of the input
+  --sort(-s)  # sort by rank, the default
+  --tac  # the last items of the input come first
+  --no-tac  # undo: the last items of the input come first
+  --file: path  # read FILE instead of standard input
+  --format: string  # what the input is: auto, lines or json
+  --lines  # each line is an item
+  --json  # each JSON value is an item
+  --read0  # items of the input end with NUL bytes
+  --no-read0  # undo: items of the input end with NUL bytes
+  --delimiter(-d): string  # what stands between the fields of a line
+  --nth(-n): string  # search only these fields of each line
+  --with-nth: string  # search these fields, or a TEMPLATE of them, for the line
+  --accept-nth: string  # print these fields, or a TEMPLATE of them
+  --ansi  # terminal codes in lines are neither searched nor printed
+  --no-ansi  # undo: terminal codes in lines are neither searched nor printed
+  --sync  # print nothing before all input is read
+  --no-sync  # undo: print nothing before all input is read
+  --async  # undo: print nothing before all input is read
+  --header-lines: string  # the first N items are a heading and no items
+  --no-header-lines  # undo: the first N items are a heading and no items
+  --tail: string  # only the last N items count
+  --no-tail  # undo: only the last N items count
+  --walker: string  # what is listed where there is no input
+  --walker-root: path  # list the files below DIR, and below the directories after it
+  --walker-skip: string  # directories that are not listed (.git,node_modules)
+  --threads: string  # search with N threads, not one a processor
+  --scope: string  # only records with such a value: device, price=..50
+  --scope-field: string  # the field that a bare --scope value means
+  --fields: string  # the searched fields, the first weighs most
+  --field: string  # the searched fields, the first weighs most
+  --on-invalid: string  # for broken records: text, error, skip or stop
+  --scopes: string  # the scopes that the picker offers, with titles
+  --output: string  # what is printed of a match: raw, json, count or fields
+  --count  # print the number of matches only
+  --limit: string  # print the first N matches only
+  --quiet  # print nothing; the exit status tells of a match
+  --no-quiet  # undo: print nothing; the exit status tells of a match
+  --print0  # end each printed item with a NUL byte
+  --no-print0  # undo: end each printed item with a NUL byte
+  --print-query  # print the query first
+  --no-print-query  # undo: print the query first
+  --filter(-f): string  # print what matches QUERY and exit
+  --query(-q): string  # begin the picker with QUERY
+  --interactive  # pick by hand; QUERY words are the first query
+  --multi(-m)  # several items can be marked and are accepted
+  --no-multi  # undo: several items can be marked and are accepted
+  --select-1(-1)  # accept a single match without asking
+  --no-select-1  # undo: accept a single match without asking
+  --exit-0(-0)  # end without asking where nothing matches
+  --no-exit-0  # undo: end without asking where nothing matches
+  --expect: string  # keys that accept, too; the key used is printed first
+  --no-expect  # undo: keys that accept, too; the key used is printed first
+  --disabled  # what is typed is not searched for
+  --phony  # what is typed is not searched for
+  --enabled  # what is typed is searched for, the default
+  --no-phony  # what is typed is searched for, the default
+  --track  # the cursor stays with its item when the list changes
+  --no-track  # undo: the cursor stays with its item when the list changes
+  --cycle  # the last item is followed by the first
+  --no-cycle  # undo: the last item is followed by the first
+  --bind: string  # what keys and events do: ctrl-j:accept,load:first+up
+  --toggle-sort: string  # a key that sorts the matches, or does not
+  --jump-labels: string  # the labels of items to jump to
+  --filepath-word  # words of the query are the parts of a path
+  --no-filepath-word  # undo: words of the query are the parts of a path
+  --history: path  # keep the queries in a file, to be taken again
+  --no-history  # undo: keep the queries in a file, to be taken again
+  --history-size: string  # how many queries are kept (1000)
+  --with-shell: string  # what runs commands (`$SHELL -c`)
+  --height: string  # take rows below the cursor only: 12, 40%, -3 or ~50%
+  --no-height  # undo: take rows below the cursor only: 12, 40%, -3 or ~50%
+  --min-height: string  # the least rows of a --height that is a share (10+)
+  --layout: string  # where the list is: reverse, default or reverse-list
+  --reverse  # the same as --layout=reverse
+  --no-reverse  # undo: the same as --layout=reverse
+  --header: string  # lines of text that stay above or below the list
+  --no-header  # undo: lines of text that stay above or below the list
+  --header-first  # the header is on the other side of the prompt
+  --no-header-first  # undo: the header is on the other side of the prompt
+  --footer: string  # lines of text at the far end of the list
+  --no-footer  # undo: lines of text at the far end of the list
+  --no-clear  # the last picture stays on the screen at the end
+  --clear  # undo: the last picture stays on the screen at the end
+  --no-mouse  # leave the mouse to the terminal
+  --no-unicode  # draw lines and signs with ASCII only
+  --unicode  # undo: draw lines and signs with ASCII only
+  --tty-default: path  # the terminal that is opened (/dev/tty)
+  --no-tty-default  # undo: the terminal that is opened (/dev/tty)
+  --prompt: string  # what stands before the query
+  --ghost: string  # shown while the query is empty
+  --info: string  # where the counts are
+  --no-info  # the same as --info=hidden
+  --inline-info  # the same as --info=inline
+  --no-inline-info  # undo: the same as --info=inline
+  --separator: string  # what the row of the counts is filled with
+  --no-separator  # undo: what the row of the counts is filled with
+  --pointer: string  # the sign of the current item
+  --marker: string  # the sign of marked items
+  --gutter: string  # the sign of all other items
+  --ellipsis: string  # what stands for the rest of an item
+  --scrollbar  # the sign that the scrollbar is drawn with
+  --no-scrollbar  # undo: the sign that the scrollbar is drawn with
+  --highlight-line  # the whole row of the current item stands out
+  --no-highlight-line  # undo: the whole row of the current item stands out
+  --scroll-off: string  # rows that stay between the cursor and the edge (3)
+  --no-hscroll  # long items are cut at the right, whatever matched
+  --hscroll  # undo: long items are cut at the right, whatever matched
+  --hscroll-off: string  # columns seen to the right of a match (10)
+  --keep-right  # show the end of long items while the query is empty
+  --no-keep-right  # undo: show the end of long items while the query is empty
+  --tabstop: string  # columns from one tab stop to the next (8)
+  --preview: string  # show what COMMAND prints about the current item
+  --no-preview  # undo: show what COMMAND prints about the current item
+  --preview-window: string  # where the preview is and how it shows a text: up,40%,wrap
+  --preview-wrap-sign: string  # stands before what is wrapped in the preview
+  --preview-record  # show the whole current record from the beginning
+  --color  # colours: auto, always, never, a base, or NAME:COLOUR
+  --no-color  # undo: colours: auto, always, never, a base, or NAME:COLOUR
+  --no-256  # the same as --color=base16
+  --black  # a black background, not that of the terminal
+  --no-black  # undo: a black background, not that of the terminal
+  --bold  # the current item, the prompt and the query are bold
+  --no-bold  # undo: the current item, the prompt and the query are bold
+  --id-nth: string  # fields that tell items apart when the input is read anew
+  --no-id-nth  # undo: fields that tell items apart when the input is read anew
+  --popup  # where fzf opens a window of tmux; none is opened
+  --tmux  # where fzf opens a window of tmux; none is opened
+  --no-popup  # undo: where fzf opens a window of tmux; none is opened
+  --no-tmux  # undo: where fzf opens a window of tmux; none is opened
+  --listen  # where fzf takes commands by HTTP; nothing listens
+  --listen-unsafe  # where fzf takes commands by HTTP; nothing listens
+  --no-listen  # undo: where fzf takes commands by HTTP; nothing listens
+  --no-listen-unsafe  # undo: where fzf takes commands by HTTP; nothing listens
+  --bench: string  # how long fzf repeats a search; nothing is measured
+  --profile-cpu: string  # where fzf writes a profile; none can be written
+  --profile-mem: string  # where fzf writes a profile; none can be written
+  --profile-block: string  # where fzf writes a profile; none can be written
+  --profile-mutex: string  # where fzf writes a profile; none can be written
+  --proxy-script: string  # used inside fzf
+  --force-tty-in  # used inside fzf
+  --no-force-tty-in  # used inside fzf
+  --no-winpty  # used inside fzf
+  --help(-h)  # print this page
+  --version  # print the version
+  --man  # print the manual page
+  --bash  # print the completion script for bash
+  --zsh  # print the completion script for zsh
+  --fish  # print the completion script for fish
+  --nushell  # print the completions for Nushell
+]
