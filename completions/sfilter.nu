@@ -104,12 +104,54 @@ export extern "sfilter" [
   --unicode  # undo: draw lines and signs with ASCII only
   --tty-default: path  # the terminal that is opened (/dev/tty)
   --no-tty-default  # undo: the terminal that is opened (/dev/tty)
+  --border  # draw a line around the picker: rounded, sharp, top
+  --no-border  # undo: draw a line around the picker: rounded, sharp, top
+  --list-border  # draw a line around the list
+  --no-list-border  # undo: draw a line around the list
+  --input-border  # draw a line around the prompt
+  --no-input-border  # undo: draw a line around the prompt
+  --header-border  # draw a line around the header
+  --no-header-border  # undo: draw a line around the header
+  --header-lines-border  # draw a line around the header lines
+  --no-header-lines-border  # undo: draw a line around the header lines
+  --footer-border  # draw a line around the footer (line)
+  --no-footer-border  # undo: draw a line around the footer (line)
+  --preview-border  # draw a line around the preview (rounded)
+  --no-preview-border  # undo: draw a line around the preview (rounded)
+  --border-label: string  # a text on the outer line
+  --no-border-label  # undo: a text on the outer line
+  --border-label-pos: string  # where that text is
+  --list-label: string  # a text on the line around the list
+  --no-list-label  # undo: a text on the line around the list
+  --list-label-pos: string  # where that text is
+  --input-label: string  # a text on the line around the prompt
+  --no-input-label  # undo: a text on the line around the prompt
+  --input-label-pos: string  # where that text is
+  --header-label: string  # a text on the line around the header
+  --no-header-label  # undo: a text on the line around the header
+  --header-label-pos: string  # where that text is
+  --footer-label: string  # a text on the line around the footer
+  --no-footer-label  # undo: a text on the line around the footer
+  --footer-label-pos: string  # where that text is
+  --preview-label: string  # a text on the line around the preview
+  --no-preview-label  # undo: a text on the line around the preview
+  --preview-label-pos: string  # where that text is
+  --margin: string  # leave room around the picker: 1, 1,2 or 5%
+  --no-margin  # undo: leave room around the picker: 1, 1,2 or 5%
+  --padding: string  # leave room within the outer line
+  --no-padding  # undo: leave room within the outer line
+  --style: string  # a look for everything: default, minimal or full[:SHAPE]
+  --ambidouble  # the characters of lines are two columns wide
+  --no-ambidouble  # undo: the characters of lines are two columns wide
   --prompt: string  # what stands before the query
   --ghost: string  # shown while the query is empty
   --info: string  # where the counts are
   --no-info  # the same as --info=hidden
   --inline-info  # the same as --info=inline
   --no-inline-info  # undo: the same as --info=inline
+  --info-command: string  # what COMMAND prints stands in the place of the counts
+  --no-info-command  # undo: what COMMAND prints stands in the place of the counts
+  --no-input  # leave out prompt and counts
   --separator: string  # what the row of the counts is filled with
   --no-separator  # undo: what the row of the counts is filled with
   --pointer: string  # the sign of the current item

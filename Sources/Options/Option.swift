@@ -65,7 +65,7 @@ extension Option {
     /// The filter form has no use for the options of it.
     var isForPicker: Bool {
       switch self {
-      case .picker, .keys, .screen, .prompt, .list, .preview: true
+      case .picker, .keys, .screen, .frames, .prompt, .list, .preview: true
       default: false
       }
     }

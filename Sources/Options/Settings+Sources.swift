@@ -48,6 +48,8 @@ extension Settings {
   ///
   /// fzf thinks so of whatever a command prints, too.
   private func listsFiles(inputIsTerminal: Bool) -> Bool {
+    let readers = ["reload", "reload-sync", "transform"]
+    if startCalls.contains(where: { call in readers.contains(call.action.name) }) { return false }
     switch source.origin(inputIsTerminal: inputIsTerminal) {
     case .walker: true
     case .command: name == .fzf
@@ -100,6 +102,17 @@ extension Settings {
     } catch {
       throw .within(place, error)
     }
+  }
+}
+
+extension Settings {
+  /// The command that `--bind start:reload(…)` names; what it prints is the input.
+  public var startCommand: String? {
+    startCalls.last { call in ["reload", "reload-sync"].contains(call.action.name) }?.argument
+  }
+
+  private var startCalls: [ActionCall] {
+    picker.bindings.calls(for: .occasion(.start), isRecords: false) ?? []
   }
 }
 

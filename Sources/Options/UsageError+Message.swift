@@ -20,7 +20,11 @@ extension UsageError {
     case .malformed(let reason):
       return reason
     case .unreadable(let file, let reason):
-      return "\(name == .fzf ? "open " : "")\(file): \(reason)"
+      if name == .fzf {
+        let reason = reason.lowercased()
+        return "\(reason == "is a directory" ? "read" : "open") \(file): \(reason)"
+      }
+      return "\(file): \(reason)"
     case .twoQueries(let option):
       return "two queries: \(option) and the words of the command line"
     case .twoForms:

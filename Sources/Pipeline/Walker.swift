@@ -3,17 +3,37 @@ import Platform
 /// A walk through directories that names the files it meets.
 ///
 /// The files of a directory come before what its subdirectories hold. What cannot be read is passed
-/// over. A link that leads back to a directory on the way to it is not followed.
+/// over. A link that leads back to a directory on the way to it is listed but not followed; one that
+/// leads to a root or to what holds it is passed over.
 struct Walker {
   private let settings: WalkerSettings
   /// Takes one path; false when no more are wanted.
   private let visit: ([UInt8]) -> Bool
   private let skipped: [[UInt8]]
+  /// The roots and the directories that they are in.
+  private let outside: [Directory.Identity]
 
   init(_ settings: WalkerSettings, visit: @escaping ([UInt8]) -> Bool) {
     self.settings = settings
     self.visit = visit
     skipped = settings.skipped.map { name in Array(name.utf8) }
+    outside = settings.roots.flatMap { root in Walker.upwards(from: Array(root.utf8)) }
+  }
+
+  /// A directory and all those that it is in, up to the one that is in itself.
+  private static func upwards(from root: [UInt8]) -> [Directory.Identity] {
+    var path = root
+    var identities: [Directory.Identity] = []
+    while let identity = Directory.identity(of: path), identities.last != identity {
+      identities.append(identity)
+      path += Array("/..".utf8)
+    }
+    return identities
+  }
+
+  /// A link to it leads out of what is walked.
+  private func isOutside(_ directory: Directory.Identity) -> Bool {
+    outside.contains(directory) || directory == Directory.identity(of: Array("/".utf8))
   }
 
   /// Walks all roots in order.
@@ -48,7 +68,7 @@ struct Walker {
         inner.append((full, name, nil))
       case .link:
         if let identity = Directory.identity(of: full), identity.isDirectory {
-          if settings.followsLinks && !above.contains(identity) {
+          if settings.followsLinks && !isOutside(identity) {
             inner.append((full, name, identity))
           }
         } else if settings.listsFiles {
@@ -66,9 +86,9 @@ struct Walker {
       if settings.listsDirectories {
         guard visit(directory.shown + [slash]) else { return false }
       }
-      guard let identity = directory.identity ?? Directory.identity(of: directory.path) else {
-        continue
-      }
+      guard let identity = directory.identity ?? Directory.identity(of: directory.path),
+        !above.contains(identity)
+      else { continue }
       guard walk(directory.path, shown: directory.shown, above: above + [identity]) else {
         return false
       }
