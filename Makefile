@@ -9,7 +9,7 @@ release := .build/release/sfilter
 sources := Package.swift Sources Tests Benchmarks
 quiet   := --quiet
 
-.PHONY: all build test check lint arrows fresh generated bench install install-fzf uninstall clean
+.PHONY: all build test fuzz check lint arrows fresh generated bench install install-fzf uninstall clean
 
 all: build
 
@@ -18,6 +18,11 @@ build:
 
 test:
 	@$(SWIFT) test
+
+# FUZZ_SECONDS and SEED say how long each target is tried and which case is the first.
+fuzz:
+	@SFILTER_FUZZ_SECONDS=$(or $(FUZZ_SECONDS),60) SFILTER_FUZZ_SEED=$(or $(SEED),0) \
+	  $(SWIFT) test --filter Fuzz
 
 # Where CI=true the tests have run already.
 check: lint arrows fresh

@@ -72,10 +72,15 @@ export extern "sfilter" [
   --phony  # what is typed is not searched for
   --enabled  # what is typed is searched for, the default
   --no-phony  # what is typed is searched for, the default
-  --track  # the cursor stays with its item when the list changes
-  --no-track  # undo: the cursor stays with its item when the list changes
   --cycle  # the last item is followed by the first
   --no-cycle  # undo: the last item is followed by the first
+  --track  # the cursor stays with its item when the list changes
+  --no-track  # undo: the cursor stays with its item when the list changes
+  --id-nth: string  # fields by which a line is known again after a reload
+  --no-id-nth  # lines are not known again, the default
+  --key: string  # the field by which a record is known again after a reload
+  --raw  # items that do not match are shown too, in the order of the input
+  --no-raw  # undo: items that do not match are shown too, in the order of the input
   --bind: string  # what keys and events do: ctrl-j:accept,load:first+up
   --toggle-sort: string  # a key that sorts the matches, or does not
   --jump-labels: string  # the labels of items to jump to
@@ -169,6 +174,21 @@ export extern "sfilter" [
   --keep-right  # show the end of long items while the query is empty
   --no-keep-right  # undo: show the end of long items while the query is empty
   --tabstop: string  # columns from one tab stop to the next (8)
+  --wrap  # long items go on in the next row: char or word
+  --no-wrap  # undo: long items go on in the next row: char or word
+  --wrap-word  # the same as --wrap=word
+  --no-wrap-word  # undo: the same as --wrap=word
+  --wrap-sign: string  # what begins the further rows of a long item
+  --multi-line  # show all lines of items that hold line feeds (on)
+  --no-multi-line  # undo: show all lines of items that hold line feeds (on)
+  --gap  # free rows between items (1)
+  --no-gap  # undo: free rows between items (1)
+  --gap-line  # what fills the last free row between items, a line
+  --no-gap-line  # undo: what fills the last free row between items, a line
+  --freeze-left: string  # fields on the left that stay where items move
+  --freeze-right: string  # fields on the right that stay where items move
+  --gutter-raw: string  # the gutter where items that do not match are shown, too
+  --marker-multi-line: string  # the signs of marked items of several rows
   --preview: string  # show what COMMAND prints about the current item
   --no-preview  # undo: show what COMMAND prints about the current item
   --preview-window: string  # where the preview is and how it shows a text: up,40%,wrap
@@ -181,8 +201,6 @@ export extern "sfilter" [
   --no-black  # undo: a black background, not that of the terminal
   --bold  # the current item, the prompt and the query are bold
   --no-bold  # undo: the current item, the prompt and the query are bold
-  --id-nth: string  # fields that tell items apart when the input is read anew
-  --no-id-nth  # undo: fields that tell items apart when the input is read anew
   --popup  # where fzf opens a window of tmux; none is opened
   --tmux  # where fzf opens a window of tmux; none is opened
   --no-popup  # undo: where fzf opens a window of tmux; none is opened

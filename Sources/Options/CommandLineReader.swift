@@ -79,8 +79,12 @@ struct CommandLineReader {
 
   /// `--name=value` in two parts; short spellings stay whole.
   private static func parts(of word: String) -> (spelling: String, joined: String?) {
-    guard word.hasPrefix("--"), let sign = word.firstIndex(of: "=") else { return (word, nil) }
-    return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+    // By bytes: a mark behind the sign makes one character of both.
+    let bytes = word.utf8
+    guard word.hasPrefix("--"), let sign = bytes.firstIndex(of: UInt8(ascii: "=")) else {
+      return (word, nil)
+    }
+    return (String(word[..<sign]), String(word[bytes.index(after: sign)...]))
   }
 }
 

@@ -1,20 +1,6 @@
-import Records
-
 extension Option {
   /// What fzf has and this program only reads, so that command lines made for fzf can be run.
   static let compatibility: [Option] = [
-    .value(
-      "--id-nth", off: "--no-id-nth", takes: .required("FIELDS"), .rare,
-      "fields that tell items apart when the input is read anew",
-      "A list as of `--nth`.",
-      answers: Answers(missing: "nth expression required")
-    ) { (settings, given) throws(Refusal) in
-      do throws(FormatError) {
-        settings.input.identityFields = try given.text.map(FieldRange.list) ?? []
-      } catch {
-        throw Refusal(reason: error.reason, answer: error.answer)
-      }
-    },
     .value(
       "--popup, --tmux", off: "--no-popup, --no-tmux",
       takes: .optional("PLACE", unless: "-+"), offer: .words(PopupPlace.sides), .rare,

@@ -38,7 +38,7 @@ extension Option {
       "show all lines of items that hold line feeds (on)",
       "Items hold them where `--read0` is given. Otherwise signs stand for them in a single row."),
     .value(
-      "--gap", off: "--no-gap", takes: .optional("N", unless: "-+"), .rare,
+      "--gap", off: "--no-gap", takes: .digits("N"), .rare,
       "free rows between items (1)"
     ) { (settings, given) throws(Refusal) in
       settings.appearance.gap =

@@ -49,11 +49,12 @@ extension Settings {
   /// fzf thinks so of whatever a command prints, too.
   private func listsFiles(inputIsTerminal: Bool) -> Bool {
     let readers = ["reload", "reload-sync", "transform"]
-    if startCalls.contains(where: { call in readers.contains(call.action.name) }) { return false }
+    let calls = picker.bindings.calls(for: .occasion(.start), isRecords: false) ?? []
+    if calls.contains(where: { call in readers.contains(call.action.name) }) { return false }
     switch source.origin(inputIsTerminal: inputIsTerminal) {
-    case .walker: true
-    case .command: name == .fzf
-    case .input, .files: false
+    case .walker: return true
+    case .command: return name == .fzf
+    case .input, .files: return false
     }
   }
 
@@ -102,17 +103,6 @@ extension Settings {
     } catch {
       throw .within(place, error)
     }
-  }
-}
-
-extension Settings {
-  /// The command that `--bind start:reload(…)` names; what it prints is the input.
-  public var startCommand: String? {
-    startCalls.last { call in ["reload", "reload-sync"].contains(call.action.name) }?.argument
-  }
-
-  private var startCalls: [ActionCall] {
-    picker.bindings.calls(for: .occasion(.start), isRecords: false) ?? []
   }
 }
 

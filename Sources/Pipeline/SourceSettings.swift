@@ -26,10 +26,7 @@ public struct SourceSettings: Sendable, Equatable {
   public init() {}
 
   /// Where the items come from, with what the caller gave as standard input.
-  ///
-  /// A first command takes the place of all else.
-  public func origin(inputIsTerminal: Bool, firstCommand: String? = nil) -> Origin {
-    if let firstCommand { return .command(Command(firstCommand, shell: shell)) }
+  public func origin(inputIsTerminal: Bool) -> Origin {
     if !files.isEmpty { return .files(files) }
     guard inputIsTerminal else { return .input }
     return command.isEmpty ? .walker(walker) : .command(Command(command, shell: shell))

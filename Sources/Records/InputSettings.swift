@@ -34,8 +34,6 @@ public struct InputSettings: Sendable, Equatable {
   public var delimiter = Delimiter.blanks
   /// The fields of lines that are searched, each range by itself; none: the whole line.
   public var searchedFields: [FieldRange] = []
-  /// The fields of lines that tell one item from another; none: its number does.
-  public var identityFields: [FieldRange] = []
   /// What is shown and searched instead of the line.
   public var shownFields: LineTemplate?
   /// By what an item is known again when the list has been read anew.

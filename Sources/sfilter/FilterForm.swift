@@ -9,15 +9,10 @@ import Records
 extension Sfilter {
   /// The filter form: no terminal is opened, the matches are printed.
   static func filter(_ text: String, _ settings: Settings) -> ExitStatus {
-<<<<<<< HEAD
     let origin =
       settings.picker.bindings.firstReload.map { text in
         .command(Command(text, shell: settings.source.shell))
       } ?? settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
-=======
-    let origin = settings.source.origin(
-      inputIsTerminal: Descriptor.input.isTerminal, firstCommand: settings.startCommand)
->>>>>>> 74cdb92 (Take start:reload for the input of the filter form; list links as fzf does; compare more kinds with fzf)
     let query = Query(text, rules: settings.rules)
     let job = FilterJob(
       query: query, rules: settings.rules, origin: origin, source: settings.source,
