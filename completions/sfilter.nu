@@ -20,9 +20,15 @@ export extern "sfilter" [
   --tac  # the last items of the input come first
   --no-tac  # undo: the last items of the input come first
   --file: path  # read FILE instead of standard input
-  --format: string  # what the input is: auto, lines or json
+  --format: string  # what the input is: auto, lines, json, csv or tsv
   --lines  # each line is an item
   --json  # each JSON value is an item
+  --csv  # each row of a table with commas is an item
+  --tsv  # each row of a table with tabs is an item
+  --no-csv-header  # the first row of a table is data; fields have numbers
+  --csv-header  # undo: the first row of a table is data; fields have numbers
+  --no-repeat-header  # do not print the first row of a table before the matches
+  --repeat-header  # undo: do not print the first row of a table before the matches
   --read0  # items of the input end with NUL bytes
   --no-read0  # undo: items of the input end with NUL bytes
   --delimiter(-d): string  # what stands between the fields of a line
@@ -48,6 +54,8 @@ export extern "sfilter" [
   --field: string  # the searched fields, the first weighs most
   --on-invalid: string  # for broken records: text, error, skip or stop
   --scopes: string  # the scopes that the picker offers, with titles
+  --display: string  # what the picker shows of a record: '{name}  {price:>9}'
+  --columns: string  # the fields that the picker shows as columns
   --output: string  # what is printed of a match: raw, json, count or fields
   --count  # print the number of matches only
   --limit: string  # print the first N matches only
@@ -79,8 +87,8 @@ export extern "sfilter" [
   --id-nth: string  # fields by which a line is known again after a reload
   --no-id-nth  # lines are not known again, the default
   --key: string  # the field by which a record is known again after a reload
-  --raw  # items that do not match are shown too, in the order of the input
-  --no-raw  # undo: items that do not match are shown too, in the order of the input
+  --raw  # show items that do not match too, in the order of the input
+  --no-raw  # undo: show items that do not match too, in the order of the input
   --bind: string  # what keys and events do: ctrl-j:accept,load:first+up
   --toggle-sort: string  # a key that sorts the matches, or does not
   --jump-labels: string  # the labels of items to jump to
