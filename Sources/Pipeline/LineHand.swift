@@ -24,7 +24,7 @@ struct LineHand: ~Copyable {
   /// Matches the lines of a block; what is printed of the hits is in it afterwards.
   mutating func match(_ block: inout Block, at place: Reader.Place) {
     // Templates are filled with fields of the original line, codes and all.
-    let keepsCodes = job.input.shownFields != nil && job.input.scopes.isEmpty
+    let keepsCodes = job.input.shownFields != nil
     if job.input.hasTerminalCodes && !keepsCodes {
       room.strip(&block, separator: job.input.separator)
     }

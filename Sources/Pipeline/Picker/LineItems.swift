@@ -37,7 +37,9 @@ struct LineItems: ~Copyable {
       return .lines(starts: starts, separator: input.separator)
     }
     batch.removeAll()
-    if hasCodes {
+    // Templates are filled with fields of the original line, codes and all.
+    let isPlain = hasCodes && input.shownFields == nil
+    if isPlain {
       unsafe plain.stripLines(of: bytes, count: count, separator: input.separator)
       unsafe fields?.split(
         plain.memory, count: plain.count, separator: input.separator, firstIndex: firstNumber,
@@ -46,7 +48,7 @@ struct LineItems: ~Copyable {
       unsafe fields?.split(
         bytes, count: count, separator: input.separator, firstIndex: firstNumber, into: &batch)
     }
-    return unsafe .fielded(packed(bytes, starts, isPlain: hasCodes, mark: splits ? 0 : mark))
+    return unsafe .fielded(packed(bytes, starts, isPlain: isPlain, mark: splits ? 0 : mark))
   }
 
   /// What each of some lines has in the scope field; nothing where that is no field of lines.

@@ -12,6 +12,8 @@ public struct LineFields: ~Copyable {
   private let needed: Int
   private var scopes: LineScopes
   private let hasScopes: Bool
+  /// A line without its terminal codes.
+  private var plain = Growing<UInt8>()
   /// Terminal codes are taken out of what a template has made.
   private let hasCodes: Bool
 
@@ -62,7 +64,7 @@ public struct LineFields: ~Copyable {
   private mutating func add(
     line start: Int, count: Int, of block: UnsafePointer<UInt8>, index: Int, to batch: inout Batch
   ) {
-    if hasScopes, unsafe !scopes.passes(block + start, count, splitBy: &splitter) { return }
+    if hasScopes, unsafe !passes(block + start, count) { return }
     let firstText = batch.textRow.count
     if let shown {
       unsafe addShown(shown, block + start, count, index: index, to: &batch)
@@ -74,6 +76,18 @@ public struct LineFields: ~Copyable {
       Item(
         start: start, count: count, firstText: firstText,
         textCount: batch.textRow.count - firstText))
+  }
+
+  /// Whether a line, whose terminal codes are no part of it, passes the scopes.
+  private mutating func passes(_ line: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard hasCodes, shown != nil else {
+      return unsafe scopes.passes(line, count, splitBy: &splitter)
+    }
+    plain.truncate(to: 0)
+    plain.reserve(count + Batch.padding)
+    let length = unsafe AnsiText.strip(line, count: count, into: plain.start)
+    unsafe (plain.start + length).update(repeating: 0, count: Batch.padding)
+    return unsafe scopes.passes(plain.start, length, splitBy: &splitter)
   }
 
   /// Adds the text that a template makes of the line, and the areas in that text.
