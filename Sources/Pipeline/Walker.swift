@@ -46,12 +46,20 @@ struct Walker {
         continue
       }
       guard let identity = Directory.identity(of: path), identity.isDirectory else { continue }
-      let shown = path == [dot] ? [] : path
+      let shown = path == [dot] ? [] : withoutDots(path)
+      if !shown.isEmpty && isSkipped(shown, base) { continue }
       if settings.listsDirectories && !shown.isEmpty {
         guard visit(shown.last == slash ? shown : shown + [slash]) else { return }
       }
       guard walk(path, shown: shown, above: [identity]) else { return }
     }
+  }
+
+  /// A path without `./` at its beginning.
+  private func withoutDots(_ path: [UInt8]) -> [UInt8] {
+    var path = path[...]
+    while path.count > 2, path.starts(with: [dot, slash]) { path = path.dropFirst(2) }
+    return Array(path)
   }
 
   /// Walks one directory; false when no more paths are wanted.

@@ -23,14 +23,15 @@ public struct SectionLabel: Sendable, Equatable {
   public mutating func place(parsing text: String) throws(ExtentError) {
     (position, isBottom) = (0, false)
     var fault: ExtentError?
-    for (place, word) in text.lowercased().split(
-      omittingEmptySubsequences: false, whereSeparator: { ":,".contains($0) }
-    ).enumerated() {
+    let words = text.lowercased().split(
+      omittingEmptySubsequences: false, whereSeparator: { ":,".contains($0) })
+    for (place, word) in words.enumerated() {
       switch word {
       case "center": position = 0
       case "bottom": isBottom = true
       case "top": isBottom = false
-      case "" where place > 0: break
+      // Several signs in a row are one, but behind the last a word is missing.
+      case "" where place > 0 && place + 1 < words.count: break
       default:
         // As with fzf only the last number counts.
         position = Int(word) ?? 0
