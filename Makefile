@@ -8,6 +8,9 @@ root    := $(DESTDIR)$(PREFIX)
 release := .build/release/sfilter
 sources := Package.swift Sources Tests Benchmarks
 quiet   := --quiet
+# The part of a shell script that completes the options.
+options := sed -n '/^\#\#\# options/,/^\#\#\# end/{/^\#\#\#/d;p;}'
+scripts := $(wildcard Sources/Options/Shells/*.bash)
 
 .PHONY: all build test fuzz check lint arrows fresh generated bench install install-fzf uninstall clean
 
@@ -30,7 +33,7 @@ check: lint arrows fresh
 
 lint:
 	@$(SWIFT) format lint --strict --recursive --parallel $(sources)
-	@if command -v shellcheck >/dev/null; then shellcheck .ci/run; fi
+	@if command -v shellcheck >/dev/null; then shellcheck .ci/run $(scripts); fi
 
 # A module imports only what Package.swift says it may, and nothing is built with a warning.
 arrows:
@@ -39,19 +42,19 @@ arrows:
 
 # The manual and the completions are what the option table prints now.
 fresh: build
-	@$(release) --man  | cmp - man/sfilter.1
-	@$(release) --bash | cmp - completions/sfilter.bash
-	@$(release) --zsh  | cmp - completions/_sfilter
-	@$(release) --fish | cmp - completions/sfilter.fish
-	@$(release) --nushell | cmp - completions/sfilter.nu
+	@$(release) --man | cmp - man/sfilter.1
+	@$(release) --bash | $(options) | cmp - completions/sfilter.bash
+	@$(release) --zsh  | $(options) | cmp - completions/_sfilter
+	@$(release) --fish | $(options) | cmp - completions/sfilter.fish
+	@$(release) --nushell | $(options) | cmp - completions/sfilter.nu
 
 generated: build
 	@mkdir -p man completions
-	@$(release) --man  > man/sfilter.1
-	@$(release) --bash > completions/sfilter.bash
-	@$(release) --zsh  > completions/_sfilter
-	@$(release) --fish > completions/sfilter.fish
-	@$(release) --nushell > completions/sfilter.nu
+	@$(release) --man > man/sfilter.1
+	@$(release) --bash | $(options) > completions/sfilter.bash
+	@$(release) --zsh  | $(options) > completions/_sfilter
+	@$(release) --fish | $(options) > completions/sfilter.fish
+	@$(release) --nushell | $(options) > completions/sfilter.nu
 
 bench: build
 	@Benchmarks/compare --quick

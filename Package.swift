@@ -18,9 +18,12 @@ let shipping: [LinkerSetting] = [
 ]
 
 func module(
-  _ name: String, on dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String, on dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  embedding files: [String] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: language)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude,
+    resources: files.map { .embedInCode($0) }, swiftSettings: language)
 }
 
 func tests(of name: String, on dependencies: [Target.Dependency] = []) -> Target {
@@ -42,7 +45,12 @@ let package = Package(
     module("Processes", on: ["Platform"]),
     module("Pipeline", on: ["Text", "Matching", "Records", "Processes", "Platform"]),
     module("Finder", on: ["Text", "Matching", "Records", "Pipeline", "Terminal"]),
-    module("Options", on: ["Text", "Matching", "Records", "Pipeline", "Terminal", "Finder"]),
+    module(
+      "Options", on: ["Text", "Matching", "Records", "Pipeline", "Terminal", "Finder"],
+      embedding: [
+        "Shells/key-bindings.bash", "Shells/key-bindings.zsh", "Shells/key-bindings.fish",
+        "Shells/completion.bash", "Shells/completion.zsh",
+      ]),
     .executableTarget(
       name: "sfilter",
       dependencies: [
@@ -69,6 +77,9 @@ let package = Package(
     .testTarget(
       name: "ScreenTests", dependencies: ["sfilter", "Support", "Text"],
       exclude: ["Cases"], swiftSettings: language),
+    .testTarget(
+      name: "ShellTests", dependencies: ["sfilter", "Options", "Support"],
+      swiftSettings: language),
 
     .executableTarget(
       name: "bench", dependencies: ["Text", "Matching", "Records", "Pipeline", "Platform"],

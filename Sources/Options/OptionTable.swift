@@ -20,10 +20,10 @@ extension Option {
     .request("-h, --help", .help, .core, "print this page"),
     .request("--version", .version, .core, "print the version"),
     .request("--man", .manual, .core, "print the manual page"),
-    .request("--bash", .completion(.bash), .common, "print the completion script for bash"),
-    .request("--zsh", .completion(.zsh), .common, "print the completion script for zsh"),
-    .request("--fish", .completion(.fish), .common, "print the completion script for fish"),
-    .request("--nushell", .completion(.nushell), .rare, "print the completions for Nushell"),
+    .request("--bash", .shellScript(.bash), .common, "print key bindings and completion for bash"),
+    .request("--zsh", .shellScript(.zsh), .common, "print key bindings and completion for zsh"),
+    .request("--fish", .shellScript(.fish), .common, "print key bindings and completion for fish"),
+    .request("--nushell", .shellScript(.nushell), .rare, "print the completions for Nushell"),
   ]
 }
 

@@ -12,7 +12,7 @@ public struct Settings: Sendable, Equatable {
   /// What the program is to do.
   public enum Request: Sendable, Equatable {
     case run, help, version, manual
-    case completion(Shell)
+    case shellScript(Shell)
   }
 
   /// Whose habits the program has.

@@ -29,7 +29,7 @@ import Platform
     case .help: return print(helpPage(for: settings.name))
     case .version: return print(versionLine(for: settings.name))
     case .manual: return print(manualPage())
-    case .completion(let shell): return print(completionScript(for: shell))
+    case .shellScript(let shell): return print(shellScript(for: shell, name: settings.name))
     case .run:
       return settings.filter.map { query in filter(query, settings) }
         ?? pick(settings, history: history)

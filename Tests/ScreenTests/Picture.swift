@@ -19,13 +19,4 @@ extension ScreenModel {
     }
     return withoutBlankEnd(rows)
   }
-
-  /// Rows without the blank ones at the end.
-  static func withoutBlankEnd(_ rows: [String]) -> [String] {
-    Array(rows.reversed().drop { $0.isEmpty }.reversed())
-  }
-
-  static func trimmed(_ row: String) -> String {
-    String(row.reversed().drop { $0 == " " }.reversed())
-  }
 }

@@ -2,13 +2,12 @@ import Foundation
 import Support
 import Testing
 
-/// A tmux server of its own with one window, in which a script runs.
-private struct Tmux {
-  let path: String
+/// The script of a case in tmux, and how it ended.
+private struct TmuxSitting {
+  let tmux: Tmux
   let folder: String
 
   init(_ one: ScreenCase, input: [UInt8], folder: String) throws {
-    path = try Tools.path(of: "tmux")
     self.folder = folder
     try Data(input).write(to: URL(filePath: folder + "/input"))
     try Data(one.script.utf8).write(to: URL(filePath: folder + "/script"))
@@ -16,28 +15,9 @@ private struct Tmux {
       "bash script <input >output 2>error; echo $? >status.part; mv status.part status; read -r"
     var environment = Program.environment
     environment["TERM"] = "screen-256color"
-    _ = try Program(path: path).run(
-      [
-        "-S", folder + "/socket", "-f", "/dev/null", "new-session", "-d", "-x", "\(one.columns)",
-        "-y", "\(one.rows)", "bash", "-c", line, ";", "set", "-g", "status", "off", ";",
-        "set", "-g", "escape-time", "10", ";",
-        "resize-window", "-x", "\(one.columns)", "-y", "\(one.rows)",
-      ], environment: environment, directory: folder)
-  }
-
-  func call(_ words: [String]) throws -> String {
-    try Program(path: path).run(["-S", folder + "/socket"] + words).text
-  }
-
-  func type(_ bytes: [UInt8]) throws {
-    guard !bytes.isEmpty else { return }
-    _ = try call(["send-keys", "-H"] + bytes.map { String($0, radix: 16) })
-  }
-
-  func picture() throws -> [String] {
-    let rows = try call(["capture-pane", "-p"]).split(
-      separator: "\n", omittingEmptySubsequences: false)
-    return ScreenModel.withoutBlankEnd(rows.map { ScreenModel.trimmed(String($0)) })
+    tmux = try Tmux(
+      ["bash", "-c", line], rows: one.rows, columns: one.columns, environment: environment,
+      folder: folder)
   }
 
   /// What was printed, once the script has ended.
@@ -47,8 +27,6 @@ private struct Tmux {
     else { return nil }
     return ([UInt8](output), Int32(status.dropLast()) ?? -1)
   }
-
-  func end() { _ = try? call(["kill-server"]) }
 }
 
 @Suite(.serialized) struct `The picker in tmux` {
@@ -60,14 +38,15 @@ private struct Tmux {
     try inFolder { folder in
       var input: [UInt8] = []
       for case .input(let bytes) in one.steps { input += bytes }
-      let tmux = try Tmux(one, input: input, folder: folder)
+      let sitting = try TmuxSitting(one, input: input, folder: folder)
+      let tmux = sitting.tmux
       defer { tmux.end() }
       for (number, step) in one.steps.enumerated() {
         switch step {
         case .strokes(let strokes):
           for case .bytes(let bytes) in strokes { try tmux.type(bytes) }
         case .size(let rows, let columns):
-          _ = try tmux.call(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
+          try tmux.call(["resize-window", "-x", "\(columns)", "-y", "\(rows)"])
         case .picture(let rows):
           let wanted = ScreenModel.withoutBlankEnd(
             rows.map { ScreenModel.trimmed($0.replacing("‸", with: "")) })
@@ -79,8 +58,8 @@ private struct Tmux {
         }
       }
       let deadline = Date(timeIntervalSinceNow: 5)
-      var ending = tmux.ending()
-      while ending == nil, deadline.timeIntervalSinceNow > 0 { ending = tmux.ending() }
+      var ending = sitting.ending()
+      while ending == nil, deadline.timeIntervalSinceNow > 0 { ending = sitting.ending() }
       #expect(ending?.output == one.output, "\(one.title)")
       #expect(ending?.status == one.status, "\(one.title)")
     }

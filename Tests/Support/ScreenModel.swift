@@ -248,3 +248,15 @@ private struct Look: Equatable {
     return true
   }
 }
+
+extension ScreenModel {
+  /// Rows without the blank ones at the end.
+  public static func withoutBlankEnd(_ rows: [String]) -> [String] {
+    Array(rows.reversed().drop { $0.isEmpty }.reversed())
+  }
+
+  /// A row without the blanks at its end.
+  public static func trimmed(_ row: String) -> String {
+    String(row.reversed().drop { $0 == " " }.reversed())
+  }
+}

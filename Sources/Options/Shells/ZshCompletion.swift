@@ -1,12 +1,21 @@
 /// Describes each option to `_arguments`, which also knows which ones exclude each other.
 func zshCompletion() -> String {
-  let specifications = Option.table.flatMap(\.zshSpecifications).map { "  \($0) \\\n" }.joined()
+  let specifications = Option.table.flatMap(\.zshSpecifications).map { "    \($0) \\\n" }.joined()
   return """
     #compdef sfilter
     # Completion of sfilter for zsh.
 
-    _arguments -S \\
-    \(specifications)  '*:query: '
+    _sfilter() {
+      _arguments -S \\
+    \(specifications)    '*:query: '
+    }
+
+    # A file that zsh has found is the function's first call; elsewhere zsh has to be told.
+    if [[ ${funcstack[1]-} == _sfilter ]]; then
+      _sfilter "$@"
+    elif (( ${+functions[compdef]} )); then
+      compdef _sfilter sfilter
+    fi
 
     """
 }
