@@ -42,7 +42,8 @@ struct `The keys in a shell` {
       try shell.play([
         .see("%"), .type("echo \"one"), .key("Enter"), .type("two\""), .key("Enter"),
         .see("one"), .see("two"), .type("echo three"), .key("Enter"), .see("three"),
-        .type("clear"), .key("Enter"), .miss("three"), .see("%"), .key("C-r"), .see(">"), .type("one"), .see("  1/…"),
+        .type("clear"), .key("Enter"), .miss("three"), .see("%"), .key("C-r"), .see(">"),
+        .type("one"), .see("  1/…"),
         .key("Enter"), .miss("  1/…"), .key("Enter"), .see("one"), .see("two"),
       ])
     }
