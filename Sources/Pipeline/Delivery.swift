@@ -54,16 +54,17 @@ struct Delivery: ~Copyable {
   }
 
   /// Prints items that lie scattered in memory.
-  mutating func print(_ items: [KeptItem], limit: Int?) {
+  mutating func print(_ items: UnsafeBufferPointer<KeptItem>, limit: Int?) {
     let count = min(items.count, limit ?? .max)
     var place = 0
     while place < count {
       // A look at many items in a row brings them near all at the same time.
       let end = min(place + Delivery.lookedAtOnce, count)
-      for item in items[place..<end] where item.count > 0 {
-        unsafe lookedAt &+= item.bytes[0] &+ item.bytes[item.count - 1]
+      for index in place..<end {
+        let item = unsafe items[index]
+        if item.count > 0 { unsafe lookedAt &+= item.bytes[0] &+ item.bytes[item.count - 1] }
       }
-      for item in items[place..<end] { unsafe print(item.bytes, count: item.count) }
+      for index in place..<end { unsafe print(items[index].bytes, count: items[index].count) }
       place = end
     }
   }

@@ -115,9 +115,9 @@ public struct FilterRun: ~Copyable {
       let ranking = Ranking(
         parts, isRanked: job.isRanked, newestFirst: job.source.newestFirst)
       delivery.enter { delivery in
-        delivery.count(ranking.items.count)
+        unsafe delivery.count(ranking.items.count)
         guard job.output.form != .count else { return }
-        delivery.print(ranking.items, limit: job.output.limit)
+        unsafe delivery.print(ranking.items, limit: job.output.limit)
       }
     }
   }

@@ -22,7 +22,7 @@ final class Kept {
   private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
-  private var slabSize = Block.size
+  private var slabSize = 1 << 17
 
   /// Keeps the hits of a block.
   func add(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place) {
@@ -95,8 +95,8 @@ final class Kept {
   }
 
   /// Adds the items of some places to a list.
-  func list(_ places: Range<Int>, in list: inout [KeptItem]) {
-    unsafe list.append(contentsOf: items[places])
+  func list(_ places: Range<Int>, in list: inout LongList<KeptItem>) {
+    unsafe list.append(UnsafeMutableBufferPointer(rebasing: items.values[places]))
   }
 
   /// Gives up the list of items; their bytes stay as long as this.
@@ -105,11 +105,11 @@ final class Kept {
     parts = []
   }
 
-  /// Slabs grow with what is kept, so that little is wasted on few items and many cost few calls.
+  /// A first slab is enough for few items; where there are more they lie in large pages.
   private func makeRoom(_ wanted: Int) {
     guard unsafe room < wanted || free == nil else { return }
     room = max(slabSize, wanted)
-    slabSize = min(slabSize * 2, Kept.mostRoom)
+    slabSize = min(max(slabSize * 2, Memory.largePage), Kept.mostRoom)
     let slab = unsafe Memory.slab(of: room + Block.padding)
     unsafe slabs.append(slab)
     unsafe free = slab

@@ -1,43 +1,67 @@
 import Platform
 
-/// A list that may become very long: it grows where it lies and takes large pages of memory.
+/// A list that may become very long: where it is, it lies in large pages of memory.
+///
+/// What an array is, but for the touching of many small pages, which costs more than the rest.
 @safe
 struct LongList<Element: BitwiseCopyable>: ~Copyable {
-  private var memory: UnsafeMutablePointer<UInt8>?
-  private var capacity = 0
+  private var start: UnsafeMutablePointer<Element>
+  private var capacity: Int
   private(set) var count = 0
 
   private static var stride: Int { MemoryLayout<Element>.stride }
 
-  deinit {
-    if let memory = unsafe memory { unsafe Memory.release(memory) }
+  init() {
+    capacity = 256
+    unsafe start = Self.room(for: capacity)
+  }
+
+  deinit { unsafe Self.release(start) }
+
+  /// Valid until something is added.
+  var values: UnsafeMutableBufferPointer<Element> {
+    unsafe UnsafeMutableBufferPointer(start: start, count: count)
   }
 
   /// Makes room for so many more.
   mutating func reserve(_ more: Int) {
     guard capacity - count < more else { return }
-    capacity = max(capacity * 2, count + more, 1024)
-    let size = capacity * Self.stride
-    let grown = unsafe Memory.resize(memory, to: size)
-    unsafe Memory.preferLargePages(grown, count: size)
-    unsafe memory = grown
+    let size = max(capacity * 2, count + more) * Self.stride
+    capacity = (size < Memory.largePage / 8 ? size : Memory.inLargePages(size)) / Self.stride
+    let larger = unsafe Self.room(for: capacity)
+    unsafe larger.initialize(from: start, count: count)
+    unsafe Self.release(start)
+    unsafe start = larger
   }
 
-  /// Adds one; there must be room.
   @inline(__always)
   mutating func append(_ element: Element) {
-    guard let memory = unsafe memory else { return }
-    unsafe UnsafeMutableRawPointer(memory + count &* Self.stride).storeBytes(
-      of: element, as: Element.self)
+    if count == capacity { reserve(1) }
+    unsafe (start + count).initialize(to: element)
     count &+= 1
   }
 
-  /// Those of some places, valid until the list changes.
-  subscript(places: Range<Int>) -> UnsafeBufferPointer<Element> {
-    guard let memory = unsafe memory else {
-      return unsafe UnsafeBufferPointer(start: nil, count: 0)
-    }
-    let start = unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Element.self)
-    return unsafe UnsafeBufferPointer(start: start + places.lowerBound, count: places.count)
+  mutating func append(_ elements: UnsafeMutableBufferPointer<Element>) {
+    guard let first = elements.baseAddress else { return }
+    reserve(elements.count)
+    unsafe (start + count).initialize(from: first, count: elements.count)
+    count += elements.count
+  }
+
+  mutating func reverse() {
+    var values = unsafe values
+    unsafe values.reverse()
+  }
+
+  /// Takes all away; the memory stays.
+  mutating func removeAll() { count = 0 }
+
+  private static func room(for count: Int) -> UnsafeMutablePointer<Element> {
+    let memory = unsafe Memory.slab(of: count * stride)
+    return unsafe UnsafeMutableRawPointer(memory).bindMemory(to: Element.self, capacity: count)
+  }
+
+  private static func release(_ start: UnsafeMutablePointer<Element>) {
+    unsafe Memory.release(UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self))
   }
 }

@@ -5,7 +5,7 @@ import Platform
 /// A failed write is remembered and everything after it dropped: the run can then end in order.
 @safe
 struct OutputBuffer: ~Copyable {
-  private static let size = 1 << 18
+  private static let size = 1 << 16
 
   private let target: Descriptor
   private let memory = unsafe Memory.resize(nil, to: OutputBuffer.size + Block.padding)

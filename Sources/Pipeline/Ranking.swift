@@ -1,5 +1,6 @@
 /// The items that several workers kept, in the order in which they are printed.
-struct Ranking {
+@safe
+struct Ranking: ~Copyable {
   /// They have the bytes of the items.
   private let workers: [Kept]
   private var order = RankOrder<KeptItem>()
@@ -14,7 +15,8 @@ struct Ranking {
     if isRanked { order.sort() }
   }
 
-  var items: [KeptItem] { order.entries }
+  /// Valid as long as this.
+  var items: UnsafeBufferPointer<KeptItem> { unsafe UnsafeBufferPointer(order.entries.values) }
 
   /// Lists all items in input order.
   private mutating func list() {
@@ -23,7 +25,7 @@ struct Ranking {
       parts += worker.parts.map { part in (part.sequence, index, part.places) }
     }
     parts.sort { one, other in one.sequence < other.sequence }
-    order.reserve(parts.reduce(0) { sum, part in sum + part.places.count })
+    order.entries.reserve(parts.reduce(0) { sum, part in sum + part.places.count })
     for part in parts { workers[part.worker].list(part.places, in: &order.entries) }
     for worker in workers { worker.forgetItems() }
   }

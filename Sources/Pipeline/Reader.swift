@@ -51,6 +51,8 @@ struct Reader: ~Copyable {
   private(set) var isFull = false
   /// When the last block was handed over.
   private var lastBlock = 0
+  /// What was looked at and not taken yet.
+  private var peeked: Block?
   /// What was read beyond the last cut.
   private var rest: [UInt8] = []
   private var sequence = 0
@@ -81,8 +83,7 @@ struct Reader: ~Copyable {
       if isWhole {
         block.clearPadding()
         if let answer = decide(block, hasEnded) {
-          unsafe rest.append(
-            contentsOf: UnsafeBufferPointer(start: block.memory, count: block.count))
+          peeked = consume block
           return answer
         }
         guard !hasEnded else { return nil }
@@ -130,6 +131,7 @@ struct Reader: ~Copyable {
   /// Fills the block with whole items; false at the end.
   private mutating func fillWhole(_ block: inout Block) -> Bool {
     block.count = 0
+    if var first = peeked.take() { swap(&block, &first) }
     unsafe rest.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
       unsafe block.append(start, count: bytes.count)

@@ -18,34 +18,29 @@ public enum Memory {
     return unsafe raw.assumingMemoryBound(to: UInt8.self)
   }
 
-  /// Takes `count` bytes for what stays; much of it comes in the system's large pages.
-  ///
-  /// The C function is `posix_memalign`.
-  public static func slab(of count: Int) -> UnsafeMutablePointer<UInt8> {
-    let page = 1 << 21
-    guard count >= page else { return unsafe resize(nil, to: count) }
-    var raw: UnsafeMutableRawPointer?
-    guard unsafe posix_memalign(&raw, page, count) == 0, let raw = unsafe raw else {
-      preconditionFailure("the system gives no \(count) bytes of memory")
-    }
-    let memory = unsafe raw.assumingMemoryBound(to: UInt8.self)
-    unsafe preferLargePages(memory, count: count)
-    return unsafe memory
+  /// Bytes of the large pages that some systems have.
+  public static let largePage = 1 << 21
+
+  /// So many bytes and as many more as there are in whole large pages.
+  public static func inLargePages(_ count: Int) -> Int {
+    (count + largePage - 1) & ~(largePage - 1)
   }
 
-  /// Wishes that what has not been written to yet comes in the system's large pages, if it is much.
+  /// Takes `count` bytes for what stays; much of it comes in large pages, if the system likes.
   ///
-  /// The C function is `madvise`.
-  public static func preferLargePages(_ memory: UnsafeMutablePointer<UInt8>, count: Int) {
+  /// The C functions are `posix_memalign` and `madvise`.
+  public static func slab(of count: Int) -> UnsafeMutablePointer<UInt8> {
+    guard count >= largePage else { return unsafe resize(nil, to: count) }
+    var raw: UnsafeMutableRawPointer?
+    guard unsafe posix_memalign(&raw, largePage, inLargePages(count)) == 0, let raw = unsafe raw
+    else {
+      preconditionFailure("the system gives no \(count) bytes of memory")
+    }
     #if os(Linux)
-    guard count >= 1 << 21 else { return }
-    let page = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    let start = UInt(bitPattern: memory)
-    let first = (start + page - 1) & ~(page - 1)
-    let end = (start + UInt(count)) & ~(page - 1)
-    // MADV_HUGEPAGE.
-    _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), 14)
+    // MADV_HUGEPAGE, which is no more than a wish.
+    _ = unsafe madvise(raw, inLargePages(count), 14)
     #endif
+    return unsafe raw.assumingMemoryBound(to: UInt8.self)
   }
 
   /// Gives the memory back.

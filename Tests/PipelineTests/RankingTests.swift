@@ -38,7 +38,7 @@ import Testing
         }
       }
       let ranking = Ranking(workers, isRanked: isRanked, newestFirst: newestFirst)
-      #expect(ranking.items.map(\.count) == expected)
+      #expect(unsafe ranking.items.map(\.count) == expected)
     }
   }
 }

@@ -3,7 +3,7 @@ import Text
 
 /// The tools of one thread that searches blocks, with the memory they work in.
 struct BlockScan: ~Copyable {
-  private struct Entry: Ranked {
+  struct Entry: Ranked {
     var rank: UInt64
     /// The item's place among those of the block.
     var order: UInt32
@@ -128,7 +128,7 @@ struct BlockScan: ~Copyable {
       let keys = hits.map { hit in BlockMatches.order(hit.item, newestFirst: newestFirst) }
       return BlockMatches(keys: keys, lows: [], setCounts: counter.take())
     }
-    order.entries.removeAll(keepingCapacity: true)
+    order.entries.removeAll()
     var lowBits: UInt64 = 0
     for hit in hits {
       lowBits |= hit.rank & 0xFFFF_FFFF
@@ -139,9 +139,10 @@ struct BlockScan: ~Copyable {
             truncatingIfNeeded: BlockMatches.order(hit.item, newestFirst: newestFirst))))
     }
     order.sort()
-    let keys = order.entries.map { entry in (entry.rank & ~0xFFFF_FFFF) | UInt64(entry.order) }
+    let sorted = unsafe order.entries.values
+    let keys = unsafe sorted.map { entry in (entry.rank & ~0xFFFF_FFFF) | UInt64(entry.order) }
     let lows =
-      lowBits == 0 ? [] : order.entries.map { entry in UInt32(truncatingIfNeeded: entry.rank) }
+      unsafe lowBits == 0 ? [] : sorted.map { entry in UInt32(truncatingIfNeeded: entry.rank) }
     return BlockMatches(keys: keys, lows: lows, setCounts: counter.take())
   }
 }
