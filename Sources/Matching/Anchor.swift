@@ -67,8 +67,7 @@ struct Anchor {
     guard let letter else {
       return unsafe next(in: text, from: start, count: count) { unsafe spellings.places($0) }
     }
-    let value = SIMD16<UInt8>(repeating: letter.value)
-    let fold = SIMD16<UInt8>(repeating: letter.fold)
+    let (value, fold) = (letter.values, letter.folds)
     if distance == 0 {
       return unsafe next(in: text, from: start, count: count) { window in
         let found = Lanes.bits { lane in
@@ -78,8 +77,7 @@ struct Anchor {
         return unsafe narrowed(found, window)
       }
     }
-    let secondValue = SIMD16<UInt8>(repeating: companion.value)
-    let secondFold = SIMD16<UInt8>(repeating: companion.fold)
+    let (secondValue, secondFold) = (companion.values, companion.folds)
     return unsafe next(in: text, from: start, count: count) { window in
       let found = Lanes.bits { lane in
         let bytes = unsafe Lanes.load(window, lane)

@@ -28,9 +28,18 @@ protocol Columns {
 struct ByteColumns: Columns {
   struct Letter {
     /// The byte, in lower case if case is folded.
-    var value: UInt8
+    let value: UInt8
     /// The bit that tells upper from lower case, where case is folded and this is a letter.
-    var fold: UInt8
+    let fold: UInt8
+    /// Sixteen of each, as they are compared with a text.
+    let values: SIMD16<UInt8>
+    let folds: SIMD16<UInt8>
+
+    init(value: UInt8, fold: UInt8) {
+      (self.value, self.fold) = (value, fold)
+      values = SIMD16(repeating: value)
+      folds = SIMD16(repeating: fold)
+    }
   }
 
   let bytes: UnsafePointer<UInt8>
@@ -39,7 +48,7 @@ struct ByteColumns: Columns {
 
   @inline(__always)
   func occurrences(of letter: Letter, at column: Int) -> UInt64 {
-    unsafe Lanes.equal(bytes + column, letter.value, fold: letter.fold)
+    unsafe Lanes.equal(bytes + column, letter.values, folds: letter.folds)
   }
 
   @inline(__always)

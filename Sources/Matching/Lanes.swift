@@ -26,9 +26,16 @@ enum Lanes {
   /// Bit i is set where byte i of 64, combined with `fold`, is `value`.
   @inline(__always)
   static func equal(_ text: UnsafePointer<UInt8>, _ value: UInt8, fold: UInt8 = 0) -> UInt64 {
-    let values = SIMD16<UInt8>(repeating: value)
-    let folds = SIMD16<UInt8>(repeating: fold)
-    return bits { unsafe bytes((load(text, $0) | folds) .== values) }
+    unsafe equal(
+      text, SIMD16<UInt8>(repeating: value), folds: SIMD16<UInt8>(repeating: fold))
+  }
+
+  /// The same for sixteen copies of each.
+  @inline(__always)
+  static func equal(
+    _ text: UnsafePointer<UInt8>, _ values: SIMD16<UInt8>, folds: SIMD16<UInt8>
+  ) -> UInt64 {
+    bits { unsafe bytes((load(text, $0) | folds) .== values) }
   }
 
   /// Bit i is set where byte i of 64 is not ASCII.

@@ -10,11 +10,11 @@ extension Matcher {
     lines: UnsafePointer<UInt8>, count: Int, separator: UInt8, into hits: inout [Hit]
   ) {
     if !hasAnchor { unsafe chooseAnchor(from: lines, count: count, separator) }
-    let anchor = anchor
+    let anchor = unsafe anchor
     var start = 0
     while start < count {
-      if let anchor {
-        let place = unsafe anchor.next(in: lines, from: start, count: count)
+      if let anchor = unsafe anchor {
+        let place = unsafe anchor.pointee.next(in: lines, from: start, count: count)
         if place == count { return }
         start = unsafe lineStart(lines, from: start, before: place, separator)
       }

@@ -25,7 +25,15 @@ extension Matcher {
       unsafe required[place] = choice.needle
       if place > 0 { choice.anchor.deallocate() }
     }
-    anchor = choices.first?.anchor
+    if let choice = choices.first {
+      // What is in most lines spares too little.
+      if choice.lines > sample.lines * 3 / 4 {
+        choice.anchor.deallocate()
+      } else {
+        unsafe anchor = .allocate(capacity: 1)
+        unsafe anchor?.initialize(to: choice.anchor)
+      }
+    }
   }
 
   /// A letter in all its spellings; it takes longer to look for them, which pays where many lines
@@ -71,6 +79,8 @@ private struct Sample {
     self.separator = separator
     isASCII = unsafe ByteScan.isASCII(text, count: count)
   }
+
+  var lines: Int { unsafe ByteScan.count(of: separator, in: text, count: count) }
 
   func lines(with anchor: Anchor) -> Int {
     unsafe anchor.lines(of: text, count: count, separator: separator)

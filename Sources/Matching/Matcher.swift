@@ -23,7 +23,7 @@ public struct Matcher: ~Copyable {
   let required: UnsafeMutablePointer<Int>
   let requiredCount: Int
   /// What lines are told by that can match; nil where none is needed or before it was chosen.
-  var anchor: Anchor?
+  var anchor: UnsafeMutablePointer<Anchor>?
   var hasAnchor = false
   let algorithm: Rules.Algorithm
   let folding: Folding
@@ -66,6 +66,7 @@ public struct Matcher: ~Copyable {
     unsafe needles.deallocate()
     unsafe findings.deallocate()
     unsafe required.deallocate()
-    anchor?.deallocate()
+    unsafe anchor?.pointee.deallocate()
+    unsafe anchor?.deallocate()
   }
 }
