@@ -23,7 +23,13 @@ public struct PickerSettings: Sendable, Equatable {
   public var terminal: String? = "/dev/tty"
   public var layout = Layout.reverse
   /// What keys and buttons do.
-  public var bindings = Bindings.sfilter
+  public var bindings: Bindings {
+    get { ownBindings ?? standardBindings.bindings }
+    set { ownBindings = newValue }
+  }
+  private var ownBindings: Bindings?
+  /// What they do where nothing else was said; it is made when it is asked for.
+  public var standardBindings = Bindings.Standard.sfilter
   /// Keys that accept and are printed, with the words that name them.
   public var expected: [Key: String] = [:]
   /// Words of the query are the parts of a path.

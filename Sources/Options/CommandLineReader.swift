@@ -94,9 +94,12 @@ extension Option {
 
   /// The row with this spelling, and whether the spelling turns it on.
   static func named(_ spelling: String) -> (Option, isOn: Bool)? {
-    for option in table {
-      if option.spellings.contains(spelling) { return (option, true) }
-      if option.offSpellings.contains(spelling) { return (option, false) }
+    // The rows of a section are made when they are first looked at.
+    for section in Section.inLookupOrder {
+      for option in section.ownRows {
+        if option.spellings.contains(spelling) { return (option, true) }
+        if option.offSpellings.contains(spelling) { return (option, false) }
+      }
     }
     return nil
   }

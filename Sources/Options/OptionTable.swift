@@ -28,26 +28,32 @@ extension Option {
 }
 
 extension Option.Section {
+  /// In which order they are searched for a spelling: what most command lines have comes first.
+  static let inLookupOrder = [Self.form] + allCases.filter { section in section != .form }
+
+  /// The rows, which do not know yet that they are the section's.
+  var ownRows: [Option] {
+    switch self {
+    case .search: Option.search
+    case .input: Option.input
+    case .records: Option.records
+    case .output: Option.output
+    case .form: Option.form
+    case .picker: Option.picker + Option.tracking
+    case .keys: Option.keys + Option.commands
+    case .screen: Option.screen
+    case .frames: Option.frames
+    case .prompt: Option.prompt
+    case .list: Option.list + Option.itemRows
+    case .preview: Option.preview
+    case .colours: Option.colours
+    case .compatibility: Option.compatibility
+    case .about: Option.about
+    }
+  }
+
   fileprivate var rows: [Option] {
-    let rows =
-      switch self {
-      case .search: Option.search
-      case .input: Option.input
-      case .records: Option.records
-      case .output: Option.output
-      case .form: Option.form
-      case .picker: Option.picker + Option.tracking
-      case .keys: Option.keys + Option.commands
-      case .screen: Option.screen
-      case .frames: Option.frames
-      case .prompt: Option.prompt
-      case .list: Option.list + Option.itemRows
-      case .preview: Option.preview
-      case .colours: Option.colours
-      case .compatibility: Option.compatibility
-      case .about: Option.about
-      }
-    return rows.map { row in
+    ownRows.map { row in
       var row = row
       row.section = self
       return row

@@ -58,7 +58,7 @@ public struct Settings: Sendable, Equatable {
     picker.layout = .fromBottom
     appearance.controls = .hidden
     appearance.colours.underlinesMatches = false
-    picker.bindings = .fzf
+    picker.standardBindings = .fzf
     source.sortsWhatIsCollected = true
     input.tailHoldsHeading = true
   }

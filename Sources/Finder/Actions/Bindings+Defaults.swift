@@ -58,6 +58,18 @@ extension Bindings {
   /// The keys under the name `sfilter`.
   public static let sfilter = Bindings(common + own, records: records)
 
+  /// Whose keys.
+  public enum Standard: Sendable, Equatable {
+    case sfilter, fzf
+
+    var bindings: Bindings {
+      switch self {
+      case .sfilter: .sfilter
+      case .fzf: .fzf
+      }
+    }
+  }
+
   private init(_ rows: [DefaultKeys], records: [DefaultKeys] = []) {
     self.init()
     for row in rows {
