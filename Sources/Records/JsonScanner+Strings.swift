@@ -24,21 +24,17 @@ extension JsonScanner {
     while at < end {
       let chunk = unsafe UnsafeRawPointer(bytes + at).loadUnaligned(as: SIMD16<UInt8>.self)
       let stops = (chunk .== quotes) .| (chunk .== backslashes) .| (chunk .< blanks)
-      let masks = unsafe unsafeBitCast(stops, to: SIMD2<UInt64>.self)
+      let bits = ByteScan.bits(of: stops)
       seen |= chunk
-      if masks.x | masks.y == 0 {
+      if bits == 0 {
         at &+= 16
         continue
       }
-      // Without branches, as nothing tells which half a string ends in.
-      let isLow = masks.x != 0
-      let mask = isLow ? masks.x : masks.y
-      at &+= (isLow ? 0 : 8) &+ mask.trailingZeroBitCount &>> 3
+      at &+= bits.trailingZeroBitCount
       guard at < end else { break }
       let stop = unsafe bytes[at]
       if stop == 0x22 {
-        let signs = unsafe unsafeBitCast(seen, to: SIMD2<UInt64>.self)
-        if (signs.x | signs.y) & 0x8080_8080_8080_8080 != 0,
+        if ByteScan.hasTopBit(seen),
           unsafe !ByteScan.isASCII(bytes + start, count: at &- start)
         {
           flags.insert(.hasNonASCII)
