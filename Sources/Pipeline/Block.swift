@@ -38,6 +38,7 @@ struct Block: ~Copyable {
     guard room < more else { return }
     capacity = max(capacity * 2, count + more)
     unsafe memory = Memory.resize(memory, to: capacity + Block.padding)
+    unsafe Memory.preferLargePages(memory, count: capacity)
   }
 
   /// Adds bytes at the end.

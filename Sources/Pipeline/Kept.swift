@@ -20,64 +20,82 @@ final class Kept {
   private(set) var parts: [Part] = []
   private var items = LongList<KeptItem>()
   private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
+  private var longPlaces: [UnsafeMutablePointer<KeptItem.LongPlace>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
   private var slabSize = 1 << 17
 
-  /// Keeps the hits of a block.
-  func add(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place) {
+  /// Keeps the hits of a block, which is used again or, being long and full of hits, exchanged.
+  func add(_ hits: [Hit], of block: inout Block, at place: Reader.Place) {
     guard !hits.isEmpty else { return }
-    makeRoom(
-      hits.reduce(0) { sum, hit in
-        sum + hit.count + (hit.count < KeptItem.longLength ? 1 : KeptItem.lengthSize)
-      })
-    items.reserve(hits.count)
+    let bytes = hits.reduce(0) { sum, hit in sum + hit.count }
     let start = items.count
-    var next = 0
-    while next < hits.count {
-      let first = next
-      var end = hits[first].start + hits[first].count
-      next += 1
-      if hits[first].count < KeptItem.longLength {
-        // Neighbours are copied together, with the separators between them.
-        while next < hits.count, hits[next].start == end + 1,
-          hits[next].count < KeptItem.longLength
-        {
-          end = hits[next].start + hits[next].count
-          next += 1
-        }
-      }
-      unsafe keep(hits, first..<next, block.memory, hits[first].start..<end)
+    items.reserve(hits.count)
+    if block.count > Block.size * 2 && bytes > block.count / 2 {
+      unsafe keep(hits, in: exchange(&block))
+    } else {
+      copy(hits, bytes, of: block)
     }
     var part = Part(sequence: place.sequence, places: start..<items.count)
     if let base = place.firstItem { part.numbers = hits.map { hit in base + hit.item } }
     parts.append(part)
   }
 
-  /// Keeps items in the bytes of a run, one long item or some short ones.
-  private func keep(
-    _ hits: [Hit], _ places: Range<Int>, _ memory: UnsafePointer<UInt8>, _ run: Range<Int>
-  ) {
-    let isLong = hits[places.lowerBound].count >= KeptItem.longLength
-    guard let target = unsafe take(run.count, isLong: isLong) else { return }
-    unsafe UnsafeMutableRawPointer(target).copyMemory(
-      from: memory + run.lowerBound, byteCount: run.count)
-    for place in places {
-      let hit = hits[place]
-      unsafe items.append(
-        KeptItem(
-          rank: hit.rank, bytes: target + (hit.start - run.lowerBound), count: hit.count))
+  /// Takes over the memory of a block, which gets another.
+  private func exchange(_ block: inout Block) -> UnsafeMutablePointer<UInt8> {
+    var full = Block()
+    swap(&full, &block)
+    let memory = unsafe full.takeMemory()
+    unsafe slabs.append(memory)
+    return unsafe memory
+  }
+
+  /// Keeps items where they are.
+  private func keep(_ hits: [Hit], in memory: UnsafePointer<UInt8>) {
+    for hit in hits { unsafe keep(hit, at: memory + hit.start) }
+  }
+
+  private func copy(_ hits: [Hit], _ bytes: Int, of block: borrowing Block) {
+    makeRoom(bytes + hits.count)
+    var next = 0
+    while next < hits.count {
+      let first = next
+      var end = hits[first].start + hits[first].count
+      next += 1
+      // Neighbours are copied together, with the separators between them.
+      while next < hits.count, hits[next].start == end + 1 {
+        end = hits[next].start + hits[next].count
+        next += 1
+      }
+      let start = hits[first].start
+      guard let target = unsafe take(end - start) else { return }
+      unsafe UnsafeMutableRawPointer(target).copyMemory(
+        from: block.memory + start, byteCount: end - start)
+      for index in first..<next {
+        unsafe keep(hits[index], at: target + (hits[index].start - start))
+      }
     }
   }
 
-  /// Takes memory for so many bytes, in front of which their number stands where the item is long.
-  private func take(_ count: Int, isLong: Bool) -> UnsafeMutablePointer<UInt8>? {
-    guard var target = unsafe free else { return nil }
-    if isLong {
-      unsafe UnsafeMutableRawPointer(target).storeBytes(of: count, as: Int.self)
-      unsafe target += KeptItem.lengthSize
-      room -= KeptItem.lengthSize
+  @inline(__always)
+  private func keep(_ hit: Hit, at bytes: UnsafePointer<UInt8>) {
+    if hit.count < KeptItem.longLength {
+      unsafe items.append(KeptItem(rank: hit.rank, bytes: bytes, count: hit.count))
+    } else {
+      unsafe keepLong(hit, at: bytes)
     }
+  }
+
+  @inline(never)
+  private func keepLong(_ hit: Hit, at bytes: UnsafePointer<UInt8>) {
+    let place = UnsafeMutablePointer<KeptItem.LongPlace>.allocate(capacity: 1)
+    unsafe place.initialize(to: KeptItem.LongPlace(bytes: bytes, count: hit.count))
+    unsafe longPlaces.append(place)
+    unsafe items.append(KeptItem(rank: hit.rank, at: place))
+  }
+
+  private func take(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+    guard let target = unsafe free else { return nil }
     unsafe free = target + count
     room -= count
     return unsafe target
@@ -117,5 +135,6 @@ final class Kept {
 
   deinit {
     for index in unsafe slabs.indices { unsafe Memory.release(slabs[index]) }
+    for index in unsafe longPlaces.indices { unsafe longPlaces[index].deallocate() }
   }
 }

@@ -16,7 +16,7 @@ struct LineWork: Sendable {
     let own = Kept()
     while let place = reader.enter({ reader in reader.fill(&block) }) {
       hand.match(&block, at: place)
-      outlet.take(hand.hits, of: block, at: place, own: own)
+      outlet.take(hand.hits, of: &block, at: place, own: own)
     }
     outlet.close(own)
   }

@@ -10,10 +10,10 @@ struct Outlet: Sendable {
   let wake: Bell
 
   /// Hands over the hits of a block: at once in their turn, or to be kept until the end.
-  func take(_ hits: [Hit], of block: borrowing Block, at place: Reader.Place, own: Kept) {
+  func take(_ hits: [Hit], of block: inout Block, at place: Reader.Place, own: Kept) {
     switch order {
     case .collected:
-      own.add(hits, of: block, at: place)
+      own.add(hits, of: &block, at: place)
     case .counted:
       delivery.enter { delivery in delivery.count(hits.count) }
     case .arrival:

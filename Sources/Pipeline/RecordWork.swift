@@ -23,7 +23,7 @@ struct RecordWork: Sendable {
       }
       hand.match(&block, place.0, scopeField: place.1)
       outlet.take(
-        hand.hits, of: block, at: read.numbered(place.0), own: own)
+        hand.hits, of: &block, at: read.numbered(place.0), own: own)
       if place.2 { outlet.wake.ring() }
     }
     notes.enter { notes in hand.note(in: &notes) }
@@ -40,7 +40,7 @@ struct RecordWork: Sendable {
     }
     hand.match(&block, place, scopeField: scopeField)
     outlet.take(
-      hand.hits, of: block, at: Reader.Place(sequence: sequence).numbered(place), own: own)
+      hand.hits, of: &block, at: Reader.Place(sequence: sequence).numbered(place), own: own)
     notes.enter { notes in hand.note(in: &notes) }
     outlet.close(own)
   }

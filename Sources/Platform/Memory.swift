@@ -28,7 +28,7 @@ public enum Memory {
 
   /// Takes `count` bytes for what stays; much of it comes in large pages, if the system likes.
   ///
-  /// The C functions are `posix_memalign` and `madvise`.
+  /// The C function is `posix_memalign`.
   public static func slab(of count: Int) -> UnsafeMutablePointer<UInt8> {
     guard count >= largePage else { return unsafe resize(nil, to: count) }
     var raw: UnsafeMutableRawPointer?
@@ -36,11 +36,23 @@ public enum Memory {
     else {
       preconditionFailure("the system gives no \(count) bytes of memory")
     }
+    let memory = unsafe raw.assumingMemoryBound(to: UInt8.self)
+    unsafe preferLargePages(memory, count: inLargePages(count))
+    return unsafe memory
+  }
+
+  /// Wishes that what is not in use yet of much memory comes in large pages.
+  ///
+  /// The C function is `madvise`.
+  public static func preferLargePages(_ memory: UnsafeMutablePointer<UInt8>, count: Int) {
     #if os(Linux)
-    // MADV_HUGEPAGE, which is no more than a wish.
-    _ = unsafe madvise(raw, inLargePages(count), 14)
+    // Addresses must be those of pages; what lies before the first large page is left out.
+    let start = inLargePages(Int(bitPattern: memory))
+    let length = Int(bitPattern: memory) + count - start
+    guard length >= largePage else { return }
+    // MADV_HUGEPAGE.
+    _ = unsafe madvise(UnsafeMutableRawPointer(bitPattern: start), length, 14)
     #endif
-    return unsafe raw.assumingMemoryBound(to: UInt8.self)
   }
 
   /// Gives the memory back.

@@ -9,7 +9,7 @@ import Testing
   private func kept(_ random: inout Seeded) -> (workers: [Kept], ranks: [UInt64]) {
     let workers = (0..<random.below(3) + 1).map { _ in Kept() }
     let highest = UInt64.max >> UInt64(random.below(64))
-    let block = Block()
+    var block = Block()
     var ranks: [UInt64] = []
     for sequence in 0..<random.below(40) {
       var hits: [Hit] = []
@@ -20,7 +20,7 @@ import Testing
             count: ranks.count, item: -1))
         ranks.append(hits[hits.count - 1].rank)
       }
-      random.pick(workers).add(hits, of: block, at: Reader.Place(sequence: sequence))
+      random.pick(workers).add(hits, of: &block, at: Reader.Place(sequence: sequence))
     }
     return (workers, ranks)
   }
