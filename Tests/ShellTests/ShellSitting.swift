@@ -52,7 +52,7 @@ struct ShellSitting {
       switch shell {
       case .bash: ("/.bashrc", "PS1='% '; HISTFILE=")
       case .zsh: ("/.zshrc", "PS1='%% '; RPS1=; unset HISTFILE; HISTSIZE=1000")
-      case .fish:
+      case .fish, .nushell:
         ("/fish/config.fish", "function fish_prompt; echo -n '% '; end; set fish_greeting")
       }
     let lines =
