@@ -229,8 +229,8 @@ export extern "sfilter" [
   --help(-h)  # print this page
   --version  # print the version
   --man  # print the manual page
-  --bash  # print the completion script for bash
-  --zsh  # print the completion script for zsh
-  --fish  # print the completion script for fish
+  --bash  # print key bindings and completion for bash
+  --zsh  # print key bindings and completion for zsh
+  --fish  # print key bindings and completion for fish
   --nushell  # print the completions for Nushell
 ]

@@ -97,8 +97,11 @@ extension Option {
     // The rows of a section are made when they are first looked at.
     for section in Section.inLookupOrder {
       for option in section.ownRows {
-        if option.spellings.contains(spelling) { return (option, true) }
-        if option.offSpellings.contains(spelling) { return (option, false) }
+        let isOn = option.spellings.contains(spelling)
+        guard isOn || option.offSpellings.contains(spelling) else { continue }
+        var option = option
+        option.section = section
+        return (option, isOn)
       }
     }
     return nil
