@@ -27,9 +27,8 @@ enum Stroke: Sendable, CustomStringConvertible {
 struct ShellSitting {
   let tmux: Tmux
 
-  /// - Parameters:
-  ///   - setup: lines of the shell before the script is loaded.
-  ///   - folder: an empty folder; the shell starts in `work` inside it.
+  /// `setup` is what the shell runs before it loads the script; it starts in `work` inside of the
+  /// folder, which is empty at first.
   init(
     _ shell: Settings.Shell, as name: ProgramName = .sfilter, setup: String = "", folder: String
   ) throws {
