@@ -115,11 +115,12 @@ public struct Picture: ~Copyable {
     let (viewport, snapshot) = (session.viewport, session.snapshot)
     let maker = rowMaker
     let items = snapshot.items(at: viewport.shown)
-    if snapshot.progress.isRecords { maker.widen(for: items.map { snapshot.bytes(of: $0) ?? [] }) }
-    let rows = zip(items, snapshot.areMatches(at: viewport.shown)).map { item, isMatch in
-      let bytes = snapshot.shownBytes(of: item) ?? []
+    let bytes = items.map { snapshot.shownBytes(of: $0) ?? [] }
+    if snapshot.progress.isRecords { maker.widen(for: bytes) }
+    let rows = zip(items.indices, snapshot.areMatches(at: viewport.shown)).map { place, isMatch in
+      let item = items[place]
       var row = maker.row(
-        of: item, bytes, codes: snapshot.codes(before: item),
+        of: item, bytes[place], codes: snapshot.codes(before: item),
         isRecord: snapshot.progress.isRecords, columns: columns)
       row.isMarked = session.selection.contains(item)
       row.isMatch = isMatch

@@ -94,8 +94,8 @@ public struct Snapshot: Sendable {
 
   /// What is shown of an item: its bytes, or a row of a table as a JSON object.
   public func shownBytes(of item: Int) -> [UInt8]? {
-    guard let bytes = bytes(of: item), let head else { return bytes(of: item) }
-    return head.json(of: bytes)
+    guard let bytes = bytes(of: item) else { return nil }
+    return head?.json(of: bytes) ?? bytes
   }
 }
 
