@@ -10,7 +10,7 @@ sources := Package.swift Sources Tests Benchmarks
 quiet   := --quiet
 # The part of a shell script that completes the options.
 options := sed -n '/^\#\#\# options/,/^\#\#\# end/{/^\#\#\#/d;p;}'
-scripts := $(wildcard Sources/Options/Shells/*.bash)
+scripts := $(wildcard Sources/Options/Shells/*.bash Sources/Options/Shells/*.sh)
 
 .PHONY: all build test fuzz check lint arrows fresh generated bench install install-fzf uninstall clean
 

@@ -49,7 +49,7 @@ let package = Package(
       "Options", on: ["Text", "Matching", "Records", "Pipeline", "Terminal", "Finder"],
       embedding: [
         "Shells/key-bindings.bash", "Shells/key-bindings.zsh", "Shells/key-bindings.fish",
-        "Shells/completion.bash", "Shells/completion.zsh",
+        "Shells/completion.bash", "Shells/completion.zsh", "Shells/hosts.sh",
       ]),
     .executableTarget(
       name: "sfilter",

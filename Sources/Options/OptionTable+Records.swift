@@ -72,7 +72,7 @@ extension Option {
       stand with their points under one another.
       """
     ) { (settings, text) throws(FormatError) in
-      settings.appearance.recordForm = .columns(try FieldPath.columns(parsing: text))
+      settings.appearance.recordForm = .columns(try FieldPath.list(parsing: text))
     },
   ]
 }

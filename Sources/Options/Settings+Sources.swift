@@ -48,14 +48,14 @@ extension Settings {
   ///
   /// fzf thinks so of whatever a command prints, too.
   private func listsFiles(inputIsTerminal: Bool) -> Bool {
+    switch source.origin(inputIsTerminal: inputIsTerminal) {
+    case .walker: break
+    case .command where name == .fzf: break
+    case .command, .input, .files: return false
+    }
     let readers = ["reload", "reload-sync", "transform"]
     let calls = picker.bindings.calls(for: .occasion(.start), isRecords: false) ?? []
-    if calls.contains(where: { call in readers.contains(call.action.name) }) { return false }
-    switch source.origin(inputIsTerminal: inputIsTerminal) {
-    case .walker: return true
-    case .command: return name == .fzf
-    case .input, .files: return false
-    }
+    return !calls.contains { call in readers.contains(call.action.name) }
   }
 
   private mutating func readVariables(

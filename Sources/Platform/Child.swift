@@ -31,8 +31,13 @@ public struct Child: Sendable, Equatable {
       let signal = status >> 8 & 0xFF
       return .stopped(wantsTerminal: signal == SIGTTIN || signal == SIGTTOU)
     }
+    return .ended(status: Child.shellStatus(status))
+  }
+
+  /// The status that a shell gives to an end: 128 and the number of a signal.
+  private static func shellStatus(_ status: Int32) -> Int32 {
     let signal = status & 0x7F
-    return .ended(status: signal == 0 ? status >> 8 & 0xFF : 128 + signal)
+    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
   }
 
   /// A signal that is sent to programs.
@@ -78,7 +83,6 @@ public struct Child: Sendable, Equatable {
     while unsafe waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { return 127 }
     }
-    let signal = status & 0x7F
-    return signal == 0 ? status >> 8 & 0xFF : 128 + signal
+    return Child.shellStatus(status)
   }
 }

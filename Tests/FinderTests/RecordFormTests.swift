@@ -23,13 +23,7 @@ import Testing
     let records = `Rows of records as their user wants them`.shop.map { Array($0.utf8) }
     maker.widen(for: records)
     return records.enumerated().map { number, record in
-      let row = maker.row(of: number, record, isRecord: true, columns: 80)
-      var text = row.text
-      for mark in row.marks.reversed() {
-        text.insert(UInt8(ascii: "]"), at: mark.upperBound)
-        text.insert(UInt8(ascii: "["), at: mark.lowerBound)
-      }
-      return String(decoding: text, as: UTF8.self)
+      maker.row(of: number, record, isRecord: true, columns: 80).withMarks
     }
   }
 
@@ -53,7 +47,7 @@ import Testing
   }
 
   @Test func `stand in columns, numbers by their points`() throws {
-    let paths = try FieldPath.columns(parsing: "name,price,type")
+    let paths = try FieldPath.list(parsing: "name,price,type")
     #expect(
       rows(.columns(paths)) == [
         "Phone Stand                                 34.00  device",

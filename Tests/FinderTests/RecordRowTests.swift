@@ -30,16 +30,6 @@ import Testing
     #expect(String(decoding: row("", record).text, as: UTF8.self) == text)
   }
 
-  /// What is matched stands in brackets.
-  private func marked(_ row: ListRow) -> String {
-    var text = row.text
-    for mark in row.marks.reversed() {
-      text.insert(UInt8(ascii: "]"), at: mark.upperBound)
-      text.insert(UInt8(ascii: "["), at: mark.lowerBound)
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
   @Test(arguments: [
     ("stand", 80, "Phone [Stand] · device · 34.00 · true"),
     ("device", 80, "Phone Stand · [device] · 34.00 · true"),
@@ -54,17 +44,17 @@ import Testing
   func `quote what matched in a field that is not shown`(
     _ query: String, _ columns: Int, _ text: String
   ) {
-    #expect(marked(row(query, `Records as rows`.shop, columns: columns)) == text)
+    #expect(row(query, `Records as rows`.shop, columns: columns).withMarks == text)
   }
 
   @Test func `are marked where the query matches in the whole record`() {
-    #expect(marked(row("two", #"[1, "one two"]"#)) == #"[1,"one [two]"]"#)
-    #expect(marked(row("é", #"{"title":"caf\u00e9"}"#)) == "caf[é]")
+    #expect(row("two", #"[1, "one two"]"#).withMarks == #"[1,"one [two]"]"#)
+    #expect(row("é", #"{"title":"caf\u00e9"}"#).withMarks == "caf[é]")
   }
 
   @Test func `name the field by its whole path`() {
     let record = #"{"name":"n","x":{"y":[{"z":"needle in the hay"}]},"after":"q"}"#
-    #expect(marked(row("needle", record)).hasSuffix("‹x.y.z: [needle] in the hay›"))
+    #expect(row("needle", record).withMarks.hasSuffix("‹x.y.z: [needle] in the hay›"))
   }
 
   @Test func `are made anew when the item or the room is another`() {

@@ -198,17 +198,10 @@ final class Sitting {
     for (place, descriptor) in descriptors.enumerated() {
       unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
     }
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    let ownSession: Int32 = 0x80
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | ownSession))
     var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe sigfillset(&signals)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    var attributes = Spawn.ownSession(resetting: signals)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
 
     let command = ["/bin/bash", "-c", "cd \"$0\" && eval \"exec $1\"", directory, script]
     let several = ["/bin/bash", "-c", "cd \"$0\" && eval \"$1\"", directory, script]

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+public import Glibc
 public import Synchronization
 
 /// One child process: fed, listened to, and killed when it takes too long.
@@ -75,17 +75,11 @@ public struct Spawn: Sendable {
     unsafe posix_spawn_file_actions_adddup2(&actions, stdout, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, stderr, 2)
 
-    var attributes = posix_spawnattr_t()
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    let ownSession: Int32 = 0x80
-    unsafe posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | ownSession))
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
-    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
     unsafe sigaddset(&signals, SIGPIPE)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    var attributes = Spawn.ownSession(resetting: signals)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
 
     var child = pid_t()
     var command = [path] + arguments
@@ -100,6 +94,21 @@ public struct Spawn: Sendable {
       throw Failure(description: unsafe "\(path): \(String(cString: strerror(code)))")
     }
     return child
+  }
+
+  /// What starts a child in a session of its own, with no signal held back and these at their
+  /// defaults; whoever uses it destroys it.
+  public static func ownSession(resetting signals: sigset_t) -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    let ownSession: Int32 = 0x80
+    unsafe posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | ownSession))
+    var (none, signals) = (sigset_t(), signals)
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    return attributes
   }
 
   /// Held while a child is started, since its descriptors are open to all children for a moment.

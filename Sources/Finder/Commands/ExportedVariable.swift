@@ -98,18 +98,20 @@ struct ExportedVariable: Sendable {
       $0.previewArea.map { "\($0.column)" }
     },
     ExportedVariable(
-      "CLICK_HEADER_LINE", "the line of the header that was clicked", count: { $0.headerClick.line }
+      "CLICK_HEADER_LINE", "the line of the header that was clicked",
+      count: { $0.headerClick?.line ?? 0 }
     ),
     ExportedVariable(
-      "CLICK_HEADER_COLUMN", "the column that was clicked", count: { $0.headerClick.column }),
-    ExportedVariable("CLICK_HEADER_WORD", "the word that was clicked") { $0.headerClick.word },
-    ExportedVariable("CLICK_HEADER_NTH", "the word as a field") { $0.headerClick.field },
+      "CLICK_HEADER_COLUMN", "the column that was clicked", count: { $0.headerClick?.column ?? 0 }),
+    ExportedVariable("CLICK_HEADER_WORD", "the word that was clicked") { $0.headerClick?.word },
+    ExportedVariable("CLICK_HEADER_NTH", "the word as a field") { $0.headerClick?.field },
     ExportedVariable(
-      "CLICK_FOOTER_LINE", "the line of the footer that was clicked", count: { $0.footerClick.line }
+      "CLICK_FOOTER_LINE", "the line of the footer that was clicked",
+      count: { $0.footerClick?.line ?? 0 }
     ),
     ExportedVariable(
-      "CLICK_FOOTER_COLUMN", "the column that was clicked", count: { $0.footerClick.column }),
-    ExportedVariable("CLICK_FOOTER_WORD", "the word that was clicked") { $0.footerClick.word },
+      "CLICK_FOOTER_COLUMN", "the column that was clicked", count: { $0.footerClick?.column ?? 0 }),
+    ExportedVariable("CLICK_FOOTER_WORD", "the word that was clicked") { $0.footerClick?.word },
     ExportedVariable(
       "POS", "the place of the current item, from 1",
       count: { $0.currentItem == nil ? 0 : $0.viewport.cursor + 1 }),

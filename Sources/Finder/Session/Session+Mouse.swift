@@ -67,10 +67,10 @@ extension Session {
     guard isClick else { return }
     switch target {
     case .header(let text):
-      headerClick = SectionClick(text)
+      headerClick = text
       note(.clickHeader)
     case .footer(let text):
-      footerClick = SectionClick(text)
+      footerClick = text
       note(.clickFooter)
     default: break
     }

@@ -83,8 +83,9 @@ public struct Session: Sendable {
   var lastClick: Click?
   /// Where the left button went down.
   var pressed: Click?
-  var headerClick = SectionClick()
-  var footerClick = SectionClick()
+  /// Where the header and the footer were clicked last.
+  var headerClick: ClickedText?
+  var footerClick: ClickedText?
   /// Printed before what is accepted.
   var printed: [String] = []
   /// The last key, and the name of the last action that ran no command.

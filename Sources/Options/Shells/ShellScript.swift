@@ -5,8 +5,16 @@
 public func shellScript(for shell: Settings.Shell, name: ProgramName) -> String {
   let parts: [[UInt8]] =
     switch shell {
-    case .bash: [PackageResources.key_bindings_bash, PackageResources.completion_bash]
-    case .zsh: [PackageResources.key_bindings_zsh, PackageResources.completion_zsh]
+    case .bash:
+      [
+        PackageResources.key_bindings_bash, PackageResources.hosts_sh,
+        PackageResources.completion_bash,
+      ]
+    case .zsh:
+      [
+        PackageResources.key_bindings_zsh, PackageResources.hosts_sh,
+        PackageResources.completion_zsh,
+      ]
     case .fish: [PackageResources.key_bindings_fish]
     case .nushell: []
     }

@@ -99,19 +99,6 @@ _sfilter_complete() {
   zle reset-prompt
 }
 
-__sfilter_list_hosts() {
-  {
-    command cat -- ~/.ssh/config ~/.ssh/config.d/*(N) /etc/ssh/ssh_config 2>/dev/null |
-      command awk 'tolower($1) ~ /^host(name)?$/ {
-        for (i = 2; i <= NF; i++) if ($i !~ /[*?%!]/) print $i
-      }'
-    command awk '!/^[|#]/ && NF { sub(/^@[a-z-]+ /, ""); gsub(/[][]|:[0-9]+/, "", $1); gsub(/,/, "\n", $1); print $1 }' \
-      ~/.ssh/known_hosts 2>/dev/null
-    command awk '!/^[[:space:]]*#/ { sub(/#.*/, ""); for (i = 2; i <= NF; i++) if ($i != "0.0.0.0") print $i }' \
-      /etc/hosts 2>/dev/null
-  } | LC_ALL=C command sort -u
-}
-
 _sfilter_complete_telnet() { _sfilter_complete +m -- "$@" < <(__sfilter_list_hosts) }
 
 # A host may follow the name of a user.

@@ -248,9 +248,7 @@ private struct ScopeTests {
     }
     self.scopes = scopes
     self.scopeField = scopeField
-    guard passes.count > blocks.count * 2 + 32 else { return }
-    let known = Set(blocks.map(\.id))
-    passes = passes.filter { known.contains($0.key) }
+    passes.forget(allBut: blocks)
   }
 
   mutating func add(_ results: [SearchPass.Result]) {
@@ -275,9 +273,7 @@ private struct BlockShapes {
       self.form.map { known in form.map(known.asksForTheSameTexts) ?? false } ?? (form == nil)
     if !isSame { shapes = [:] }
     self.form = form
-    guard shapes.count > blocks.count * 2 + 32 else { return }
-    let known = Set(blocks.map(\.id))
-    shapes = shapes.filter { known.contains($0.key) }
+    shapes.forget(allBut: blocks)
   }
 
   mutating func add(_ results: [SearchPass.Result]) {
@@ -290,4 +286,13 @@ private struct BlockShapes {
   func knows(_ block: StoredBlock) -> Bool { form == nil || shapes[block.id] != nil }
 
   subscript(block: StoredBlock) -> StoredBlock.Shape? { shapes[block.id] }
+}
+
+extension Dictionary where Key == Int {
+  /// Forgets what is known, by their numbers, of blocks that are gone, once that has become much.
+  fileprivate mutating func forget(allBut blocks: [StoredBlock]) {
+    guard count > blocks.count * 2 + 32 else { return }
+    let known = Set(blocks.map(\.id))
+    self = filter { known.contains($0.key) }
+  }
 }

@@ -23,10 +23,3 @@ public struct FieldLookup: ~Copyable {
     }
   }
 }
-
-extension FieldPath {
-  /// Reads a list of paths with commas between them, as the columns of a table.
-  public static func columns(parsing text: String) throws(FormatError) -> [FieldPath] {
-    try list(parsing: text)
-  }
-}

@@ -19,7 +19,7 @@ extension FieldPath {
   }
 
   /// Reads a list of paths with commas between them.
-  static func list(parsing text: String) throws(FormatError) -> [FieldPath] {
+  public static func list(parsing text: String) throws(FormatError) -> [FieldPath] {
     var reader = ArgumentReader(text)
     return try list(from: &reader)
   }

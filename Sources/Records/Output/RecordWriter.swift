@@ -1,16 +1,16 @@
 /// Writes records in the form that was asked for.
 public struct RecordWriter: ~Copyable {
   private let form: OutputForm
-  /// The original bytes, where the record is a row of a table.
+  /// The original bytes of a row of a table, where a path names them.
   private var row: [UInt8]?
-  private let isTable: Bool
+  private let namesRow: Bool
   private var reader: RecordReader
   private var finder: FieldFinder
 
   /// `head` is that of the table whose rows the records are.
   public init(_ form: OutputForm, head: TableHead? = nil) {
     self.form = form
-    isTable = head != nil
+    namesRow = head != nil && form.paths.contains { $0.pseudo == .raw }
     reader = RecordReader(head)
     finder = FieldFinder(form.paths)
   }
@@ -54,7 +54,7 @@ public struct RecordWriter: ~Copyable {
   private mutating func begin(
     _ bytes: UnsafePointer<UInt8>, count: Int, line: Int, index: Int
   ) -> Record? {
-    if isTable { row = unsafe Array(UnsafeBufferPointer(start: bytes, count: count)) }
+    if namesRow { row = unsafe Array(UnsafeBufferPointer(start: bytes, count: count)) }
     guard var record = unsafe reader.read(bytes, count: count) else { return nil }
     record.line = line
     record.index = index

@@ -29,14 +29,9 @@ public struct ScopeColumn: Sendable {
 @safe
 public struct ScopeColumnReader: ~Copyable {
   private var finder: FieldFinder
-  private var reader: RecordReader
-  private let isTable: Bool
   private var spellings = SpellingTable()
 
-  /// `head` is that of the table whose rows the records are.
-  public init(of field: FieldPath, head: TableHead? = nil) {
-    reader = RecordReader(head)
-    isTable = head != nil
+  public init(of field: FieldPath) {
     finder = FieldFinder([field])
   }
 
@@ -44,7 +39,9 @@ public struct ScopeColumnReader: ~Copyable {
   public mutating func read(
     _ frames: borrowing Frames, of bytes: UnsafePointer<UInt8>
   ) -> ScopeColumn {
-    var column = begin(frames.records.count)
+    spellings.removeAll()
+    var column = ScopeColumn()
+    column.numbers.reserveCapacity(frames.records.count)
     let tokens = unsafe UnsafePointer(frames.tokens.base)
     let keys = unsafe frames.keyBase(bytes)
     for number in 0..<frames.records.count {
@@ -54,45 +51,15 @@ public struct ScopeColumnReader: ~Copyable {
         continue
       }
       let record = unsafe Record(frame, tokens: tokens, bytes: bytes, keys: keys)
-      unsafe add(record, offset: 0, of: bytes, to: &column)
+      unsafe add(record, of: bytes, to: &column)
     }
     return column
   }
 
-  /// Reads the field of records that are known by their bytes only.
-  public mutating func read(
-    count: Int, of bytes: UnsafePointer<UInt8>, range: (Int) -> Range<Int>
-  ) -> ScopeColumn {
-    var column = begin(count)
-    for number in 0..<count {
-      let range = range(number)
-      if let record = unsafe reader.read(bytes + range.lowerBound, count: range.count) {
-        // A row is read as JSON that stands elsewhere.
-        if isTable {
-          finder.begin(record)
-          _ = finder.find(0, in: record)
-          column.numbers.append(addSeveral(in: record, to: &column))
-          continue
-        }
-        unsafe add(record, offset: range.lowerBound, of: bytes, to: &column)
-      } else {
-        column.numbers.append(0)
-      }
-    }
-    return column
-  }
-
-  private mutating func begin(_ count: Int) -> ScopeColumn {
-    spellings.removeAll()
-    var column = ScopeColumn()
-    column.numbers.reserveCapacity(count)
-    return column
-  }
-
-  /// Adds the values of a record whose offsets count from `offset` in `bytes`.
+  /// Adds the values of a record whose offsets count from `bytes`.
   @inline(__always)
   private mutating func add(
-    _ record: Record, offset: Int, of bytes: UnsafePointer<UInt8>, to column: inout ScopeColumn
+    _ record: Record, of bytes: UnsafePointer<UInt8>, to column: inout ScopeColumn
   ) {
     finder.begin(record)
     guard finder.find(0, in: record) == 1 else {
@@ -102,7 +69,7 @@ public struct ScopeColumnReader: ~Copyable {
     let token = record[Int(finder.found[0])]
     switch token.kind {
     case .string, .number, .true, .false, .notFinite:
-      let start = offset &+ Int(token.start)
+      let start = Int(token.start)
       let count = Int(token.end) &- Int(token.start)
       column.numbers.append(
         unsafe set(start, count, token, of: bytes, in: record, of: &column))
