@@ -49,7 +49,8 @@ let package = Package(
       "Options", on: ["Text", "Matching", "Records", "Pipeline", "Terminal", "Finder"],
       embedding: [
         "Shells/key-bindings.bash", "Shells/key-bindings.zsh", "Shells/key-bindings.fish",
-        "Shells/completion.bash", "Shells/completion.zsh", "Shells/hosts.sh",
+        "Shells/completion.bash", "Shells/completion.zsh", "Shells/completion.fish",
+        "Shells/hosts.sh",
       ]),
     .executableTarget(
       name: "sfilter",
@@ -78,7 +79,7 @@ let package = Package(
       name: "ScreenTests", dependencies: ["sfilter", "Support", "Text"],
       exclude: ["Cases"], swiftSettings: language),
     .testTarget(
-      name: "ShellTests", dependencies: ["sfilter", "Options", "Support"],
+      name: "ShellTests", dependencies: ["sfilter", "Options", "Support"], exclude: ["Cases"],
       swiftSettings: language),
 
     .executableTarget(

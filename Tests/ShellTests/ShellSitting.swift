@@ -3,63 +3,61 @@ import Options
 import Support
 import Testing
 
-/// What a person does at the prompt of a shell, and sees.
-enum Stroke: Sendable, CustomStringConvertible {
-  case type(String)
-  /// A key by the name that tmux has for it.
-  case key(String)
-  /// Waits until a row of the screen is this, or begins or ends so where it has `…` there.
-  case see(String)
-  /// Waits until no row of the screen is this.
-  case miss(String)
-
-  var description: String {
-    switch self {
-    case .type(let text): "type \(text)"
-    case .key(let name): "press \(name)"
-    case .see(let row): "see \(row)"
-    case .miss(let row): "miss \(row)"
-    }
-  }
-}
-
-/// An interactive shell in tmux that has loaded the script of the program under one of its names.
+/// An interactive shell in tmux that has loaded the script of the program.
 struct ShellSitting {
   let tmux: Tmux
 
-  /// `setup` is what the shell runs before it loads the script; it starts in `work` inside of the
-  /// folder, which is empty at first.
+  /// The shell starts in `work` inside of the folder, which is its home.
   init(
-    _ shell: Settings.Shell, as name: ProgramName = .sfilter, setup: String = "", folder: String
+    _ shell: Settings.Shell, in manner: ShellCase.Manner, before: [String], folder: String
   ) throws {
-    let word = name == .fzf ? "fzf" : "sfilter"
     let work = folder + "/work"
-    try FileManager.default.createDirectory(
-      atPath: work, withIntermediateDirectories: true)
-    try shellScript(for: shell, name: name).write(
-      toFile: folder + "/script", atomically: true, encoding: .utf8)
-    var environment = Program.environment
-    environment["HOME"] = folder
-    environment["TERM"] = "screen-256color"
-    environment["SHELL"] = try Tools.path(of: "\(shell)")
-    for variable in ["ZDOTDIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
-      environment[variable] = folder
+    for path in [work, folder + "/fish"] {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
-    try FileManager.default.createDirectory(
-      atPath: folder + "/fish", withIntermediateDirectories: true)
+    let script =
+      try manner == .foreign
+      ? Program(path: Tools.fzf()).run(["--\(shell)"]).text
+      : shellScript(for: shell, name: manner.name)
+    try script.write(toFile: folder + "/script", atomically: true, encoding: .utf8)
     let (file, prompt) =
       switch shell {
       case .bash: ("/.bashrc", "PS1='% '; HISTFILE=")
       case .zsh: ("/.zshrc", "PS1='%% '; RPS1=; unset HISTFILE; HISTSIZE=1000")
       case .fish, .nushell:
-        ("/fish/config.fish", "function fish_prompt; echo -n '% '; end; set fish_greeting")
+        (
+          "/fish/config.fish",
+          "function fish_prompt; echo -n '% '; end; function fish_mode_prompt; end; set fish_greeting"
+        )
       }
-    let lines =
-      "\(prompt)\n\(setup)\nsource \(folder)/script\ncd \(work)\nPATH=$PATH; \(word) --version >/dev/null\n"
-    try (shell == .fish ? lines.replacing("PATH=$PATH; ", with: "") : lines).write(
+    let habits = manner == .habits ? [Self.habits(of: shell)] : []
+    let lines = [prompt] + habits + before + ["source \(folder)/script", "cd \(work)"]
+    try (lines.joined(separator: "\n") + "\n").write(
       toFile: folder + file, atomically: true, encoding: .utf8)
     tmux = try Tmux(
-      ["\(shell)", "-i"], rows: 20, columns: 70, environment: environment, folder: folder)
+      ["\(shell)", "-i"], rows: 20, columns: 100,
+      environment: Self.environment(of: shell, folder: folder), folder: folder)
+  }
+
+  private static func environment(
+    of shell: Settings.Shell, folder: String
+  ) throws -> [String: String] {
+    var environment = Program.environment
+    environment["TERM"] = "screen-256color"
+    environment["SHELL"] = try Tools.path(of: "\(shell)")
+    for variable in ["HOME", "ZDOTDIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
+      environment[variable] = folder
+    }
+    return environment
+  }
+
+  /// What breaks scripts that do not expect it.
+  private static func habits(of shell: Settings.Shell) -> String {
+    switch shell {
+    case .bash: "set -eu; set -o vi -o noglob -o pipefail; shopt -s failglob; IFS=:"
+    case .zsh: "setopt nounset err_return ksh_arrays sh_word_split; bindkey -v"
+    case .fish, .nushell: "fish_vi_key_bindings"
+    }
   }
 
   /// Does one stroke after the other; what is not seen within some seconds is a fault.
@@ -75,8 +73,8 @@ struct ShellSitting {
           rows = try tmux.picture()
         }
         guard stroke.holds(on: rows) else {
-          let done = strokes[...number].map(\.description).joined(separator: ", ")
-          Issue.record("\(done)\n\(rows.joined(separator: "\n"))")
+          let done = strokes[...number].map(\.description).joined(separator: "\n")
+          Issue.record("\(done)\n\nbut this is seen:\n\(rows.joined(separator: "\n"))")
           return
         }
       }

@@ -15,7 +15,7 @@ public func shellScript(for shell: Settings.Shell, name: ProgramName) -> String 
         PackageResources.key_bindings_zsh, PackageResources.hosts_sh,
         PackageResources.completion_zsh,
       ]
-    case .fish: [PackageResources.key_bindings_fish]
+    case .fish: [PackageResources.key_bindings_fish, PackageResources.completion_fish]
     case .nushell: []
     }
   let options =

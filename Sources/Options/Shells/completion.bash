@@ -76,6 +76,19 @@ __sfilter_meaning() {
   meant=$rest
 }
 
+# __sfilter_quote ITEM: as it has to stand on the line, in the quotes that the word began with.
+__sfilter_quote() {
+  local item=$1
+  case $quote in
+    \') printf "'%s' " "${item//\'/"'\\''"}" ;;
+    \")
+      item=${item//\\/\\\\} item=${item//\"/\\\"} item=${item//\$/\\\$} item=${item//\`/\\\`}
+      printf '"%s" ' "$item"
+      ;;
+    *) printf '%q ' "$item" ;;
+  esac
+}
+
 # The line stands below the picker's rows until it is drawn again.
 __sfilter_redraw() { printf '\e[5n'; }
 
@@ -106,16 +119,16 @@ __sfilter_complete_paths() {
   chosen=$(
     if declare -F "$lister" >/dev/null; then
       "$lister" "${root:-.}" |
-        __sfilter_completion_pick "$1" "--scheme=path $options" "$more" -q "$rest"
+        __sfilter_completion_pick "$1" "--scheme=path $options" "$more" -q "$rest" --print0
     else
       SFILTER_DEFAULT_COMMAND='' __sfilter_completion_pick "$1" "--scheme=path $options" "$more" \
-        -q "$rest" --walker "$kind" --walker-root="${root:-.}"
-    fi | while IFS= read -r item; do
+        -q "$rest" --walker "$kind" --walker-root="${root:-.}" --print0
+    fi | while IFS= read -r -d '' item; do
       [[ $item == -* ]] && item=./$item
       [[ $lister == *_dir ]] && item=${item%/}/
-      if [[ -n $quote ]]; then printf '%s' "$quote$item$quote "; else printf '%q ' "$item"; fi
+      __sfilter_quote "$item"
     done
-  )
+  ) || :
   chosen=${chosen% }
   # Readline closes a quote that it has seen opened.
   if [[ -n $quote && -n $chosen ]]; then chosen=${chosen#"$quote"} chosen=${chosen%"$quote"}; fi
@@ -147,8 +160,9 @@ _sfilter_complete() {
     return
   fi
   chosen=$(
-    __sfilter_completion_pick "${1-}" '' '' -q "$word" "${options[@]}" | "$post" | tr '\n' ' '
-  )
+    __sfilter_completion_pick "${1-}" '' '' -q "$word" "${options[@]}" | "$post" |
+      command tr '\n' ' '
+  ) || :
   __sfilter_reply "${chosen% }"
 }
 
@@ -159,8 +173,9 @@ _sfilter_complete_ssh() {
   case ${COMP_WORDS[COMP_CWORD-1]-} in
     -i | -F | -E) _sfilter_path_completion "$@" ;;
     *)
+      # What readline replaces may begin with the @ itself.
       local user=
-      [[ ${COMP_WORDS[COMP_CWORD]} == *@* ]] && user=${COMP_WORDS[COMP_CWORD]%%@*}@
+      [[ ${2-} == *@* ]] && user=${2%%@*}@
       _sfilter_complete +m -- "$@" < <(__sfilter_list_hosts | command sed "s/^/${user//\//}/")
       ;;
   esac
@@ -181,18 +196,21 @@ _sfilter_alias_completion() { _sfilter_complete -m -- "$@" < <(compgen -a); }
 
 # The completion that the command had before, loaded where that is done late.
 __sfilter_fall_back() {
-  local name=${1-} old loader
+  local name=${1-} old loader ours
   old=${__sfilter_completions[$name]-}
   if [[ -z $old ]]; then
     for loader in _comp_complete_load _completion_loader _comp_load; do
       declare -F "$loader" >/dev/null || continue
-      local ours
-      ours=$(complete -p "$name" 2>/dev/null)
-      complete -r "$name" 2>/dev/null
-      "$loader" "$@" >/dev/null 2>&1
+      ours=$(complete -p -- "$name" 2>/dev/null) || ours=
+      complete -r -- "$name" 2>/dev/null || :
+      "$loader" "$@" >/dev/null 2>&1 || :
       __sfilter_remember "$name"
       old=${__sfilter_completions[$name]-}
-      eval "$ours"
+      if [[ -n $ours ]]; then
+        eval "$ours"
+      elif [[ -n $old ]]; then
+        __sfilter_use _sfilter_path_completion "$name"
+      fi
       break
     done
   fi
@@ -207,7 +225,7 @@ __sfilter_fall_back() {
 # Notes the function that completes a command now, unless it is one of these.
 __sfilter_remember() {
   local found
-  found=$(complete -p "$1" 2>/dev/null) || return 0
+  found=$(complete -p -- "$1" 2>/dev/null) || return 0
   if [[ $found =~ -F[[:space:]]+([^[:space:]]+) && ${BASH_REMATCH[1]} != _sfilter_* ]]; then
     __sfilter_completions[$1]=${BASH_REMATCH[1]}
   fi
@@ -219,7 +237,7 @@ __sfilter_use() {
   shift
   for name in "$@"; do
     __sfilter_remember "$name"
-    complete -o bashdefault -o default -F "$function" "$name"
+    complete -o bashdefault -o default -F "$function" -- "$name"
   done
 }
 
@@ -239,28 +257,38 @@ _sfilter_setup_completion() {
 
 bind '"\e[0n": redraw-current-line' 2>/dev/null
 
-# shellcheck disable=SC2086 # The variables hold words.
-{
-  __sfilter_use _sfilter_path_completion ${SFILTER_COMPLETION_PATH_COMMANDS-
-    awk bat cat code cp diff du ed egrep emacs fgrep file git grep gvim head hg less ln ls mv
-    nano nvim open patch perl python python3 readlink ruby scp sed sftp sort source split stat
-    svn tail tar tee touch unzip vi view vim vimdiff wc xdg-open zip bzip2 bunzip2 chmod chown
-    curl find ftp gcc g++ gunzip gzip java javac jar mkdir node rm rsync sh bash
-    swift swiftc make jq}
-  __sfilter_use _sfilter_dir_completion ${SFILTER_COMPLETION_DIR_COMMANDS-cd pushd rmdir}
-  __sfilter_use _sfilter_var_completion ${SFILTER_COMPLETION_VAR_COMMANDS-export unset printenv}
+# In a function, because the words stand between blanks whatever IFS is.
+__sfilter_setup() {
+  local IFS=$' \t\n' name taught
+  # shellcheck disable=SC2086 # The variables hold words.
+  {
+    __sfilter_use _sfilter_path_completion ${SFILTER_COMPLETION_PATH_COMMANDS-
+      awk bat cat code cp diff du ed egrep emacs fgrep file git grep gvim head hg less ln ls mv
+      nano nvim open patch perl python python3 readlink ruby scp sed sftp sort source split stat
+      svn tail tar tee touch unzip vi view vim vimdiff wc xdg-open zip bzip2 bunzip2 chmod chown
+      curl find ftp gcc g++ gunzip gzip java javac jar mkdir node rm rsync sh bash
+      swift swiftc make jq}
+    __sfilter_use _sfilter_dir_completion ${SFILTER_COMPLETION_DIR_COMMANDS-cd pushd rmdir}
+    __sfilter_use _sfilter_var_completion ${SFILTER_COMPLETION_VAR_COMMANDS-export unset printenv}
+  }
+  __sfilter_use _sfilter_alias_completion unalias
+  __sfilter_use _sfilter_host_completion telnet
+  __sfilter_use _sfilter_complete_ssh ssh
+  __sfilter_use _sfilter_proc_completion kill
+  # Every other command, unless something else than a loader of completions has taken them.
+  if ! complete -p -D >/dev/null 2>&1 ||
+    [[ $(complete -p -D) == *" -F "@(_comp_complete_load|_completion_loader)* ]]; then
+    complete -D -o bashdefault -o default -F _sfilter_path_completion
+  fi
+  # Commands that the user has taught before this was loaded.
+  taught=$(compgen -A function _sfilter_complete_) || :
+  while read -r name; do
+    case $name in '' | *_post | _sfilter_complete_ssh) continue ;; esac
+    __sfilter_use "$name" "${name#_sfilter_complete_}"
+  done <<<"$taught"
 }
-__sfilter_use _sfilter_alias_completion unalias
-__sfilter_use _sfilter_host_completion telnet
-__sfilter_use _sfilter_complete_ssh ssh
-__sfilter_use _sfilter_proc_completion kill
-
-# Commands that the user has taught before this was loaded.
-for __sfilter_name in $(compgen -A function _sfilter_complete_); do
-  case $__sfilter_name in *_post | _sfilter_complete_ssh) continue ;; esac
-  __sfilter_use "$__sfilter_name" "${__sfilter_name#_sfilter_complete_}"
-done
-unset -v __sfilter_name
+__sfilter_setup
+unset -f __sfilter_setup
 
 fi
 ### end: completion.bash ###

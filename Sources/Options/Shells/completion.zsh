@@ -59,18 +59,18 @@ __sfilter_complete_paths() {
   chosen=$(
     if (( ${+functions[$lister]} )); then
       $lister "${root:-.}" |
-        __sfilter_completion_pick "$name" "--scheme=path $options" "$more" -q "$rest"
+        __sfilter_completion_pick "$name" "--scheme=path $options" "$more" -q "$rest" --print0
     else
       SFILTER_DEFAULT_COMMAND= __sfilter_completion_pick "$name" "--scheme=path $options" \
-        "$more" -q "$rest" --walker "$kind" --walker-root="${root:-.}" </dev/tty
-    fi | while IFS= read -r item; do
+        "$more" -q "$rest" --walker "$kind" --walker-root="${root:-.}" --print0 </dev/tty
+    fi | while IFS= read -r -d '' item; do
       [[ $item == -* ]] && item=./$item
       [[ $kind == dir* ]] && item=${item%/}/
-      if [[ -n $quote ]]; then
-        print -rn -- "$quote${item//$quote/$quote\\$quote$quote}$quote "
-      else
-        print -rn -- "${(q)item} "
-      fi
+      case $quote in
+        \') print -rn -- "${(qq)item} " ;;
+        \") print -rn -- "${(qqq)item} " ;;
+        *) print -rn -- "${(q)item} " ;;
+      esac
     done
   )
   if [[ -n $chosen ]]; then
@@ -172,13 +172,13 @@ sfilter-completion() {
 zle -N sfilter-completion
 
 # The widget that <Tab> was bound to goes on serving every other word.
-if [[ -z ${sfilter_default_completion-} ]]; then
-  __sfilter_bound=(${(z)"$(bindkey '^I')"})
-  if [[ ${__sfilter_bound[2]-} != (undefined-key|sfilter-completion) ]]; then
-    sfilter_default_completion=$__sfilter_bound[2]
+() {
+  emulate -L zsh
+  local -a bound=(${(z)"$(bindkey '^I')"})
+  if [[ -z ${sfilter_default_completion-} && ${bound[2]-} != (|undefined-key|sfilter-completion) ]]; then
+    typeset -g sfilter_default_completion=$bound[2]
   fi
-  unset __sfilter_bound
-fi
+}
 bindkey '^I' sfilter-completion
 
 fi

@@ -1,12 +1,10 @@
 ### key-bindings.fish ###
-# Ctrl-T pastes paths, Ctrl-R a command of the history, Alt-C changes the directory, and Shift-Tab
-# picks among fish's own completions: fish 3.4 and later.
+# Ctrl-T pastes paths, Ctrl-R a command of the history, Alt-C changes the directory: fish 3.4 and later.
 #
 #   sfilter --fish | source           in ~/.config/fish/config.fish
 #
 # SFILTER_CTRL_T_COMMAND, SFILTER_ALT_C_COMMAND   what lists the candidates, instead of the walker
-# SFILTER_CTRL_T_OPTS, SFILTER_CTRL_R_OPTS, SFILTER_ALT_C_OPTS, SFILTER_COMPLETION_OPTS
-#   more options for the picker
+# SFILTER_CTRL_T_OPTS, SFILTER_CTRL_R_OPTS, SFILTER_ALT_C_OPTS   more options for the picker
 # A command variable (also SFILTER_CTRL_R_COMMAND) that is set and empty turns its key off.
 
 function __sfiltercmd -d 'The program to run, in a pane of tmux where that is asked for'
@@ -37,9 +35,16 @@ function __sfilter_pick -a options more -d 'The picker with these default option
     $program $argv[3..]
 end
 
-function __sfilter_token -d 'The directory that the current token begins with, and the rest of it'
-    set -l token (commandline -t | string unescape | string collect)
-    set token (string replace -r '^~(?=/|$)' -- $HOME $token)
+function __sfilter_token -a token -d 'The directory that a token begins with, and the rest of it'
+    # A quote that is still open is closed for this.
+    for quote in '' \' \"
+        set -l meant (string unescape -- $token$quote | string collect)
+        and set token $meant
+        and break
+    end
+    set token (string replace -r '^~(?=/|$)' -- $HOME $token | string collect)
+    set -l name (string match -r '^\$(\w+)(?=/|$)' -- $token)[2]
+    and set token $$name(string sub -s (math 2 + (string length -- $name)) -- $token | string collect)
     set -l root $token
     while test -n "$root" -a ! -d "$root"
         if string match -q '*/*' -- (string trim -r -c / -- $root)
@@ -56,7 +61,7 @@ function __sfilter_token -d 'The directory that the current token begins with, a
 end
 
 function sfilter-file-widget -d 'Paste paths'
-    set -l token (__sfilter_token)
+    set -l token (__sfilter_token (commandline -t | string collect))
     set -lx SFILTER_DEFAULT_COMMAND $SFILTER_CTRL_T_COMMAND
     set -l chosen
     __sfilter_pick '--reverse --walker=file,dir,follow,hidden --scheme=path' \
@@ -93,7 +98,7 @@ function sfilter-history-widget -d 'Put a command of the history on the line'
 end
 
 function sfilter-cd-widget -d 'Change the directory'
-    set -l token (__sfilter_token)
+    set -l token (__sfilter_token (commandline -t | string collect))
     set -lx SFILTER_DEFAULT_COMMAND $SFILTER_ALT_C_COMMAND
     set -l chosen (
         __sfilter_pick '--reverse --walker=dir,follow,hidden --scheme=path' \
@@ -102,29 +107,6 @@ function sfilter-cd-widget -d 'Change the directory'
     if test -n "$chosen"
         cd -- $chosen
         commandline -t -- ''
-    end
-    commandline -f repaint
-end
-
-function sfilter_complete -d 'Pick among the completions of fish'
-    set -l token (commandline -ct | string collect)
-    set -l chosen (
-        complete -C (commandline -cp | string collect) | sort -u |
-        __sfilter_pick '--reverse' "$SFILTER_COMPLETION_OPTS -m" -1 -0 -d '\t' --tabstop=4 \
-            --accept-nth 1 -q ''
-    )
-    if set -q chosen[1]
-        set -l words
-        for word in $chosen
-            # A word that fish completes keeps its ~ and its variables.
-            if string match -qr '^[~$]' -- $word
-                set -a words $word
-            else
-                set -a words (string escape -n -- $word)
-            end
-        end
-        commandline -t -- (string join ' ' -- $words)
-        string match -q '*/' -- $words[-1]; or commandline -i ' '
     end
     commandline -f repaint
 end
@@ -139,7 +121,6 @@ for __sfilter_mode in default insert
     if not set -q SFILTER_ALT_C_COMMAND; or test -n "$SFILTER_ALT_C_COMMAND"
         bind -M $__sfilter_mode \ec sfilter-cd-widget
     end
-    bind -M $__sfilter_mode \e\[Z sfilter_complete
 end
 set -e __sfilter_mode
 ### end: key-bindings.fish ###
