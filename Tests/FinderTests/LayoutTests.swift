@@ -93,6 +93,41 @@ import Testing
   }
 
   @Test(arguments: [
+    (48, "  All 13 │ device 7 │ +2            [price<5 ×]", 1),
+    (30, "  All 13 │ +3     [price<5 ×]", 1), (22, "  All 13  [price<5 ×]", 1),
+    (48, "  All 13 │ +3          [price<5 ×] [has:name ×]", 2),
+    (30, "  All 13 │ +3  [price<5 ×] +1", 2), (14, "  All 13   +2", 2),
+  ])
+  func `has the conditions at the right`(_ columns: Int, _ row: String, _ count: Int) {
+    let tabs = [("device", 7), ("software", 3), ("other", 3)].map {
+      ScopeTab(choice: .value($0.0), title: $0.0, count: $0.1)
+    }
+    let scene = Scene.numbers(13, .reverse) {
+      $0.scopes = ScopeBar(
+        tabs: tabs, chosen: 0, countOfAll: 13,
+        conditions: Array(["price<5", "has:name"].prefix(count)))
+    }
+    let screen = ExpectedScreen("", columns, 4, scene, row)
+    #expect(screen.drawn[2] == row)
+    let views = Views(screen.scene, theme: .plain, rows: 4, columns: columns)
+    if let place = row.firstIndex(of: "[") {
+      let column = row.distance(from: row.startIndex, to: place)
+      #expect(views.hit(row: 2, column: column) == .condition(1))
+      #expect(views.hit(row: 2, column: column - 1) != .condition(1))
+    }
+  }
+
+  @Test func `shows conditions where there are no tabs`() {
+    let scene = Scene.numbers(13, .reverse) {
+      $0.scopes = ScopeBar(conditions: ["price<5"], areConditionsOn: false)
+    }
+    let screen = ExpectedScreen("", 30, 4, scene, "")
+    #expect(screen.drawn[2] == "  [price<5 ×]")
+    #expect(screen.frame.style(row: 2, column: 3).attributes.contains(.strikethrough))
+    #expect(!screen.frame.style(row: 2, column: 2).attributes.contains(.strikethrough))
+  }
+
+  @Test(arguments: [
     (30, 0, "  All 13 │ device 7 │ +2"), (20, 0, "  All 13 │ +3"),
     (30, 3, "  All 13 │ other 3 │ +2"), (48, 3, "  All 13 │ device 7 │ software 3 │ other 3"),
     (30, nil, "  All 13 │ device 7 │ +2"),

@@ -98,6 +98,99 @@ import Testing
     trial.run("change-scope", "")
     #expect(trial.wanted.scopes.isEmpty)
   }
+
+  @Test func `conditions go away by key and by click`() {
+    var trial = Trial.ofRecords(scopes: ["price<5", "has:name", "!book"])
+    trial.press("alt-t")
+    #expect(trial.wanted.scopes.isEmpty)
+    trial.press("alt-t")
+    trial.click(on: .condition(1))
+    #expect(trial.wanted.scopes.map(\.text) == ["has:name", "!book"])
+    trial.press("alt-x")
+    #expect(trial.wanted.scopes.map(\.text) == ["has:name"])
+    trial.press("alt-t alt-x")
+    #expect(trial.session.scopeBar?.conditions == [])
+    trial.run("change-scope", "price<6")
+    #expect(trial.wanted.scopes.map(\.text) == ["price<6"])
+  }
+
+  @Test(arguments: ["alt-x", "alt-t"])
+  func `where there are no conditions a key for them rings`(key: String) {
+    var trial = Trial.ofRecords()
+    trial.press(key)
+    #expect(trial.effects.contains(.ring))
+  }
+
+  @Test func `another field can be the scope field`() {
+    var trial = Trial.ofRecords()
+    trial.press("alt-1")
+    trial.run("scope-field", "brand.name")
+    #expect(trial.wanted.scopeField?.text == "brand.name")
+    #expect(trial.wanted.tab == .all)
+    trial.run("scope-field", "a[")
+    #expect(trial.effects.contains(.ring))
+    #expect(trial.wanted.scopeField?.text == "brand.name")
+    trial.run("scope-field", "")
+    #expect(trial.wanted.scopeField == nil)
+  }
+
+  @Test func `on lines a field is a number`() {
+    var trial = Trial(["a", "b"])
+    trial.run("scope-field", "name")
+    #expect(trial.effects.contains(.ring))
+    trial.run("change-scope", "name=a")
+    #expect(trial.effects.contains(.ring))
+    #expect(trial.wanted.scopeField == nil && trial.wanted.scopes.isEmpty)
+    trial.run("scope-field", "2")
+    #expect(trial.wanted.scopeField?.text == "2")
+  }
+
+  @Test(arguments: [
+    ("", ""), ("alt-1", "device"), ("alt-1 alt-t", "device"), ("alt-t alt-x", ""),
+  ])
+  func `children are told of the scopes`(keys: String, expected: String) {
+    var trial = Trial.ofRecords()
+    trial.press(keys)
+    #expect(trial.exported("SCOPE") == expected)
+    #expect(Trial(["a"]).exported("SCOPE") == nil)
+  }
+
+  @Test func `each condition is told on a line`() {
+    var trial = Trial.ofRecords(scopes: ["price<5", "has:name"])
+    trial.press("alt-2")
+    #expect(trial.exported("SCOPE") == "software\nprice<5\nhas:name")
+    trial.press("alt-t")
+    #expect(trial.exported("SCOPE") == "software")
+  }
+
+  @Test(arguments: ["a", "a b", "!x", "a,b", "1..2", "has:x", "*", "\"q\"", "<3", "a=b", "é", ""])
+  func `a value is told as the option takes it`(value: String) throws {
+    if value.isEmpty { return }
+    #expect(try Scope.parse(Scope.text(of: value))?.onlyValue == value)
+  }
+
+  @Test(arguments: [
+    ("alt-1", 1), ("ctrl-s", 1), ("alt-0", 0), ("alt-t", 1), ("alt-x", 1), ("alt-9", 0), ("a", 0),
+  ])
+  func `an event tells that the scopes are others`(key: String, count: Int) {
+    var trial = Trial.ofRecords(scopes: ["price<5"], binding: "scope:print(!)")
+    trial.press(key)
+    #expect(trial.session.printed.count == count)
+  }
+
+  @Test func `an action bound to the event does not call itself`() {
+    var trial = Trial.ofRecords(binding: "scope:scope-next")
+    trial.press("alt-1")
+    #expect(trial.wanted.tab == .value("software"))
+  }
+
+  @Test(arguments: ["a:scope-field(x.)", "a:change-scope(price<)"])
+  func `what cannot be a scope or a field is not bound`(text: String) {
+    #expect(throws: BindingError.self) {
+      var bindings = Bindings()
+      try bindings.read(text)
+    }
+  }
 }
 
 @Suite struct `Keys change what is shown` {

@@ -22,13 +22,14 @@ struct Trial {
   init(
     _ items: [String], settings: PickerSettings = Trial.plain, query: String = "",
     limit: Int = 1000, printsQuery: Bool = false, waits: Bool = false, rows: Int = 10,
-    isReading: Bool = false
+    isReading: Bool = false, scopes: [String] = []
   ) {
     self.items = items
     var source = SourceSettings()
     source.waits = waits
     session = Session(
-      settings, query: query, queryLimit: limit, source: source, output: .init(printsQuery),
+      settings, query: query, queryLimit: limit, source: source, input: .init(scopes: scopes),
+      output: .init(printsQuery),
       rows: rows + 2, columns: 40)
     progress.isReading = isReading
     wanted = session.request

@@ -42,10 +42,13 @@ struct LiveSearch {
   /// Asks for a query.
   @discardableResult
   func ask(
-    _ text: String, scopes: [Scope] = [], tab: ScopeChoice = .all, sorts: Bool = true
+    _ text: String, scopes: [Scope] = [], tab: ScopeChoice = .all, sorts: Bool = true,
+    scopeField: FieldPath? = nil
   ) -> Int {
-    search.request(
-      SearchRequest(Query(text, rules: rules), scopes: scopes, tab: tab, sorts: sorts))
+    var request = SearchRequest(
+      Query(text, rules: rules), scopes: scopes, tab: tab, sorts: sorts)
+    request.scopeField = scopeField
+    return search.request(request)
   }
 
   /// Waits for a snapshot that is as wanted.

@@ -11,6 +11,13 @@ import Testing
   private struct Made {
     var text: String
     var types: [String]
+
+    init(text: String, types: [String]) { (self.text, self.types) = (text, types) }
+
+    /// A record that has the same in two fields, of which the first is the scope field by itself.
+    init(type: String, _ rest: String, types: [String]) {
+      self.init(text: #"{"type":\#(type),\#(rest),"kind":\#(type)}"#, types: types)
+    }
   }
 
   private func made(_ random: inout Seeded) -> Made {
@@ -22,13 +29,13 @@ import Testing
     case 0: return Made(text: "{\(rest)}", types: [])
     case 1:
       let type = random.pick(types.dropLast(2))
-      return Made(text: #"{\#(rest),"type":["\#(type)","b"]}"#, types: [type.lowercased(), "b"])
-    case 2: return Made(text: "{\(rest),\"type\":null}", types: [])
-    case 3: return Made(text: "{\(rest),\"type\":12}", types: ["12"])
+      return Made(type: #"["\#(type)","b"]"#, rest, types: [type.lowercased(), "b"])
+    case 2: return Made(type: "null", rest, types: [])
+    case 3: return Made(type: "12", rest, types: ["12"])
     default:
       let type = random.pick(types)
       let spelled = type.replacing("\"", with: "\\\"")
-      return Made(text: #"{"type":"\#(spelled)",\#(rest)}"#, types: [type.lowercased()])
+      return Made(type: "\"\(spelled)\"", rest, types: [type.lowercased()])
     }
   }
 
@@ -76,7 +83,7 @@ import Testing
     var random = Seeded(seed)
     let isLong = random.chance(percent: 20)
     // The first tells the scope field.
-    var records = [Made(text: #"{"type":"device","name":"a"}"#, types: ["device"])]
+    var records = [Made(text: #"{"type":"device","name":"a","kind":"device"}"#, types: ["device"])]
     for _ in 0..<random.below(isLong ? 15_000 : 200) { records.append(made(&random)) }
     let bytes = Array(records.map { $0.text + "\n" }.joined().utf8)
     var source = SourceSettings()
@@ -89,10 +96,12 @@ import Testing
       let tab = random.pick(tabs)
       let scoped = random.chance(percent: 40)
       let scopes = scoped ? ["type!=other", "!12"].compactMap { try? Scope.parse($0) } : []
-      let number = live.ask(text, scopes: scopes, tab: tab)
+      let field = random.chance(percent: 30) ? try? FieldPath(parsing: "kind") : nil
+      let number = live.ask(text, scopes: scopes, tab: tab, scopeField: field)
       if random.chance(percent: 30) { continue }
       let snapshot = live.settled(number)
       #expect(snapshot.progress.isRecords && snapshot.itemCount == records.count)
+      #expect(snapshot.scopeField?.text == (field == nil ? "type" : "kind"))
       #expect(
         snapshot.items(at: 0..<snapshot.matchCount)
           == expected(records, text, scoped: scoped, tab: tab))
@@ -106,12 +115,14 @@ import Testing
         #expect(snapshot.bytes(of: item) == Array(records[item].text.utf8))
       }
     }
-    let titles = live.settled(live.ask("")).tabs.filter { $0.choice != .none }.map(\.choice)
     var order: [ScopeChoice] = []
     for type in records.flatMap(\.types) where !order.contains(.value(type)) {
       order.append(.value(type))
     }
-    #expect(titles == order)
+    for field in ["type", "kind"] {
+      let tabs = live.settled(live.ask("", scopeField: try? FieldPath(parsing: field))).tabs
+      #expect(tabs.filter { $0.choice != .none }.map(\.choice) == order)
+    }
   }
 
   @Test func `counts broken records and keeps them as texts`() throws {

@@ -50,6 +50,8 @@ extension Bindings {
       DefaultKeys("ctrl-s", "scope-next"),
       DefaultKeys("alt-s", "scope-prev"),
       DefaultKeys("alt-0", "scope-all"),
+      DefaultKeys("alt-t", "toggle-scopes"),
+      DefaultKeys("alt-x", "remove-scope"),
     ] + (1...9).map { number in DefaultKeys("alt-\(number)", "scope(\(number))") }
 
   /// The keys under the name `fzf`.

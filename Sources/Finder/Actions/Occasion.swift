@@ -5,6 +5,7 @@ public enum Occasion: String, CaseIterable, Sendable, Hashable {
   case result
   case resultFinal = "result-final"
   case change
+  case scope
   case focus
   case multi
   case one
@@ -24,6 +25,7 @@ public enum Occasion: String, CaseIterable, Sendable, Hashable {
     case .result: "the list has been brought up to date"
     case .resultFinal: "the same, but not while input is read"
     case .change: "the query has another text"
+    case .scope: "other scopes are chosen, or other conditions on records hold"
     case .focus: "another item is the current one"
     case .multi: "other items are marked"
     case .one: "one item of the whole input matches"

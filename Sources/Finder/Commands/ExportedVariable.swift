@@ -74,6 +74,12 @@ struct ExportedVariable: Sendable {
     ExportedVariable("WITH_NTH", "the fields that are shown, where that was said") {
       $0.form.shownFields?.text
     },
+    ExportedVariable(
+      "SCOPE", "the scopes that hold, one on each line as --scope takes them, where there are any"
+    ) { session in
+      guard session.snapshot.scopeField != nil || !session.scopes.fixed.isEmpty else { return nil }
+      return session.scopes.texts(of: session.snapshot).joined(separator: "\n")
+    },
     ExportedVariable("BORDER_LABEL", "the text on the outer frame") { $0.label(of: .outer) },
     ExportedVariable("LIST_LABEL", "the text on the frame of the list") { $0.label(of: .list) },
     ExportedVariable("INPUT_LABEL", "the text on the frame of the prompt") {

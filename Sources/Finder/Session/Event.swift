@@ -36,6 +36,8 @@ public enum Target: Hashable, Sendable {
   case prompt(Int)
   /// A scope of the bar by number; 0 is all of them.
   case scope(Int)
+  /// A condition of the bar by number, from 1.
+  case condition(Int)
   /// The list where there is no item.
   case list
   /// The header, or items that are one.

@@ -1,4 +1,5 @@
 import Pipeline
+import Records
 import Terminal
 
 /// Keys and scopes as they are shown.
@@ -27,13 +28,20 @@ extension HelpPage {
     sections = HelpPage.themes.map { title, actions in
       Section(title: title, rows: HelpPage.rows(of: actions, session))
     }.filter { !$0.rows.isEmpty }
+    let rows = HelpPage.scopes(of: session)
+    if !rows.isEmpty { sections.append(Section(title: "The scopes here", rows: rows)) }
+  }
+
+  /// Those of the bar with their numbers and counts, and the conditions behind them.
+  private static func scopes(of session: Session) -> [Row] {
+    let holds = session.scopes.isOn ? "always holds" : "suspended"
+    let conditions = session.scopes.fixed.map { Row(name: $0.text, meaning: holds) }
     let tabs = session.tabs
-    guard !tabs.isEmpty else { return }
+    guard !tabs.isEmpty else { return conditions }
     let all = ScopeTab(choice: .all, title: "All", count: session.snapshot.countOfAllTabs)
-    let rows = ([all] + tabs).enumerated().map { number, tab in
+    return ([all] + tabs).enumerated().map { number, tab in
       Row(name: "\(number)  \(ScopeBarView.name(of: tab))", meaning: "\(tab.count)")
-    }
-    sections.append(Section(title: "The scopes here", rows: rows))
+    } + conditions
   }
 
   private static let themes: [(String, [Action])] = [

@@ -1,6 +1,6 @@
 import Pipeline
 
-/// What the info line and the scope bar say.
+/// What the info line says.
 extension Session {
   var counts: Counts {
     let progress = snapshot.progress
@@ -43,13 +43,4 @@ extension Session {
 
   /// A search that ends sooner shows no progress.
   private static let ticksOfQuietSearch = 2
-
-  /// Its row is kept from the beginning of reading on, so that the list does not jump.
-  var scopeBar: ScopeBar? {
-    let tabs = tabs
-    guard !tabs.isEmpty || snapshot.scopeField != nil && snapshot.progress.isReading else {
-      return nil
-    }
-    return ScopeBar(tabs: tabs, chosen: chosenScope, countOfAll: snapshot.countOfAllTabs)
-  }
 }

@@ -23,7 +23,7 @@ extension Session {
   /// What a key does; those that choose scopes of records do so where lines have scopes too.
   private func calls(for key: Key) -> [ActionCall]? {
     let calls = bindings.calls(for: key, isRecords: isRecords)
-    guard calls == nil, snapshot.scopeField != nil else { return calls }
+    guard calls == nil, snapshot.scopeField != nil || !scopes.fixed.isEmpty else { return calls }
     return bindings.calls(for: key, isRecords: true)
   }
 

@@ -55,8 +55,10 @@ extension Session {
     case .prompt(let place) where key.code == .leftClick || key.code == .doubleClick:
       query.move(to: place)
     case .scope(let number) where key.code == .leftClick || key.code == .doubleClick:
-      chooseScope(number)
-    case .prompt, .scope, .list, .preview, .header, .footer, .nothing: break
+      beginTurn([ActionCall(.scope, "\(number)")], key: key)
+    case .condition(let number) where key.code == .leftClick || key.code == .doubleClick:
+      beginTurn([ActionCall(.removeScope, "\(number)")], key: key)
+    case .prompt, .scope, .condition, .list, .preview, .header, .footer, .nothing: break
     }
   }
 

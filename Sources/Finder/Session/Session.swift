@@ -281,6 +281,7 @@ extension Session {
     var request = SearchRequest(
       isSameText ? asked.query : Query(text, rules: rules),
       scopes: scopes.active, tab: scopes.tab, sorts: sorts)
+    request.scopeField = scopes.field
     request.form = form
     request.excluded = excluded
     request.listsAll = isRaw

@@ -13,7 +13,8 @@ extension Session {
 
   /// Begins a turn with actions.
   mutating func beginTurn(_ calls: [ActionCall], key: Key? = nil) {
-    var turn = Turn(key: key, query: query.text, marks: selection.version)
+    var turn = Turn(
+      key: key, query: query.text, scopes: scopes, marks: selection.version)
     turn.entries = [list(calls)]
     self.turn = turn
   }
@@ -83,7 +84,8 @@ extension Session {
     var occasion: Occasion?
     switch turn.phase {
     case .actions where query.text != turn.query: occasion = .change
-    case .change where turn.metEmptyQuery: occasion = .backwardEOF
+    case .change where scopes != turn.scopes: occasion = .scope
+    case .scope where turn.metEmptyQuery: occasion = .backwardEOF
     case .backwardEOF where selection.version != turn.marks: occasion = .multi
     case .multi: endTurn()
     default: break

@@ -23,7 +23,7 @@ struct Turn: Sendable {
   }
 
   /// What is looked at when the actions of a phase have been run.
-  enum Phase: Int, Sendable { case actions, change, backwardEOF, multi, over }
+  enum Phase: Int, Sendable { case actions, change, scope, backwardEOF, multi, over }
 
   /// The key that was pressed, for actions that put it into the query.
   var key: Key?
@@ -31,6 +31,8 @@ struct Turn: Sendable {
   var phase = Phase.actions
   /// The query before the turn.
   var query: String
+  /// The scopes before the turn.
+  var scopes: ScopeState
   /// Counts the changes of marks before the turn.
   var marks: Int
   /// Something was to be deleted from an empty query.
@@ -40,8 +42,8 @@ struct Turn: Sendable {
   /// What the turn changes makes no occasion.
   var isQuiet = false
 
-  init(key: Key? = nil, query: String, marks: Int) {
-    (self.key, self.query, self.marks) = (key, query, marks)
+  init(key: Key? = nil, query: String, scopes: ScopeState, marks: Int) {
+    (self.key, self.query, self.scopes, self.marks) = (key, query, scopes, marks)
   }
 
   /// Rounds after which a list that moves the cursor again and again is not begun anew.

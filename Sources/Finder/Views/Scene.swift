@@ -141,6 +141,10 @@ struct ScopeBar: Sendable {
   var chosen: Int? = 0
   /// Matches whatever is chosen.
   var countOfAll = 0
+  /// What must hold besides, as its user wrote it.
+  var conditions: [String] = []
+  /// The conditions hold; otherwise they are suspended.
+  var areConditionsOn = true
 }
 
 /// The preview of a record as it is shown.

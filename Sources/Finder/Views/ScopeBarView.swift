@@ -1,7 +1,9 @@
 import Pipeline
 import Terminal
 
-/// The row of scopes with their counts; those that have no room are counted at its end.
+/// The row of scopes with their counts, and the conditions that hold besides on its right.
+///
+/// Those that have no room are counted at the end of their kind.
 struct ScopeBarView {
   let scopes: ScopeBar
   let theme: Theme
@@ -26,11 +28,15 @@ struct ScopeBarView {
   }
 
   func draw(in area: Area, _ frame: inout Frame) {
+    if area.isEmpty { return }
+    let conditions = conditions(columns: area.columns)
+    draw(conditions, in: area, &frame)
     // The row is kept until it is known whether there is anything to choose from.
-    guard !area.isEmpty, !scopes.tabs.isEmpty else { return }
-    let row = row(columns: area.columns)
+    if scopes.tabs.isEmpty { return }
+    let row = row(columns: conditions.start)
+    let columns = conditions.start
     let divider = theme.style(.separator, on: background)
-    let end = area.column + area.columns
+    let end = area.column + columns
     for (place, tab) in row.tabs.enumerated() {
       let column = area.column + tab.columns.lowerBound
       if place > 0 {
@@ -51,8 +57,8 @@ struct ScopeBarView {
         return style
       }
     }
-    if row.hidden > 0 {
-      let column = area.column + (row.tabs.last?.columns.upperBound ?? 0)
+    let column = area.column + (row.tabs.last?.columns.upperBound ?? 0)
+    if row.hidden > 0, column + 2 + "\(row.hidden)".count <= end {
       frame.write(
         signs.scopeDivider, row: area.row, column: column, width: end - column, style: divider)
       frame.write(
@@ -61,10 +67,15 @@ struct ScopeBarView {
     }
   }
 
-  /// The number of the scope at a column.
-  func number(at column: Int, columns: Int) -> Int? {
-    if scopes.tabs.isEmpty { return nil }
-    return row(columns: columns).tabs.first { $0.columns.contains(column) }?.number
+  /// What stands at a column of the row.
+  func target(at column: Int, columns: Int) -> Target {
+    let conditions = conditions(columns: columns)
+    if let tab = conditions.shown.first(where: { $0.columns.contains(column) }) {
+      return .condition(tab.number)
+    }
+    if scopes.tabs.isEmpty { return .nothing }
+    return row(columns: conditions.start).tabs.first { $0.columns.contains(column) }
+      .map { .scope($0.number) } ?? .nothing
   }
 
   /// What has room.
@@ -121,7 +132,7 @@ struct ScopeBarView {
   }
 
   /// A long name would leave no room for others.
-  private static func short(_ title: String) -> String {
+  static func short(_ title: String) -> String {
     let text = DrawnText(title)
     guard text.cells > 24 else { return title }
     var cells = 0

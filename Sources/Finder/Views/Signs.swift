@@ -17,6 +17,8 @@ struct Signs: Equatable, Sendable {
   var separator: String
   var spinner: [String]
   var scopeDivider: String
+  /// Takes away what stands before it.
+  var cross: String
   /// Between the values of a record.
   var dot: String
   /// Around what matched in a field that is not shown.
@@ -47,6 +49,7 @@ struct Signs: Equatable, Sendable {
     separator = Signs.line(looks.separator) ?? (isUnicode ? "─" : "-")
     spinner = (isUnicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "-\\|/").map { String($0) }
     scopeDivider = isUnicode ? "│" : "|"
+    cross = isUnicode ? "×" : "x"
     dot = isUnicode ? "·" : "-"
     snippet = isUnicode ? ("‹", "›") : ("<", ">")
     wrap = Signs.line(looks.wrapSign) ?? (isUnicode ? "↳ " : "> ")

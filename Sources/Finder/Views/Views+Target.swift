@@ -11,7 +11,7 @@ extension Views {
     }
     if isIn(layout.scopes), let scopes = scene.scopes {
       return ScopeBarView(scopes: scopes, theme: theme, signs: signs)
-        .number(at: column, columns: layout.scopes.columns).map(Target.scope) ?? .nothing
+        .target(at: column - layout.scopes.column, columns: layout.scopes.columns)
     }
     if isIn(layout.list) { return hitList(row: row, column: column) }
     if isIn(layout.header) || isIn(layout.headerLines) {

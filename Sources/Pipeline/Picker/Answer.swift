@@ -1,4 +1,5 @@
 import Matching
+import Records
 
 /// All that has been found out about a query so far, block by block.
 ///
@@ -8,6 +9,8 @@ final class Answer {
   let isRanked: Bool
   /// What is made of lines.
   let form: LineForm?
+  /// The scope field whose values are counted, where that is not the one of the settings.
+  let scopeField: FieldPath?
   /// By the block's identity; nothing is kept where everything matches.
   private(set) var matches: [Int: BlockMatches] = [:]
   /// Entries in all lists.
@@ -29,17 +32,23 @@ final class Answer {
     /// Changes with the scopes that hold whatever is chosen.
     var scopes = 0
     var excluded = ExcludedItems()
+    /// Whose values are chosen from.
+    var scopeField: FieldPath?
     var choice = ScopeChoice.all
   }
 
-  init(_ query: Query, isRanked: Bool, form: LineForm?) {
+  init(_ query: Query, isRanked: Bool, form: LineForm?, scopeField: FieldPath? = nil) {
     self.query = query
     self.isRanked = isRanked
     self.form = form
+    self.scopeField = scopeField
   }
 
-  func answers(_ query: Query, isRanked: Bool, form: LineForm?) -> Bool {
-    self.isRanked == isRanked && self.form == form && self.query.asksTheSame(as: query)
+  func answers(
+    _ query: Query, isRanked: Bool, form: LineForm?, scopeField: FieldPath?
+  ) -> Bool {
+    self.isRanked == isRanked && self.form == form && self.scopeField == scopeField
+      && self.query.asksTheSame(as: query)
   }
 
   func add(_ results: [SearchPass.Result]) {
@@ -65,7 +74,9 @@ final class Answer {
 
   /// Lets other items be left out from now on.
   func use(_ filter: Filter) {
-    if filter.scopes != self.filter.scopes || filter.excluded != self.filter.excluded {
+    if filter.scopes != self.filter.scopes || filter.excluded != self.filter.excluded
+      || filter.scopeField != self.filter.scopeField
+    {
       passing = [:]
     }
     if filter != self.filter { chosen = [:] }
@@ -77,47 +88,47 @@ final class Answer {
     var part: Listing.Part
     /// Matches whatever is chosen on the bar, and how often sets of scope values occur among them.
     var count: Int
-    var setCounts: [StoredBlock.SetCount]
+    var setCounts: [BlockSets.SetCount]
   }
 
   /// What is shown of a block; nothing where it has not been searched.
   ///
   /// The first `dropped` items no longer count, nor do those that do not pass the scopes. Of each set
-  /// of scope values `sets` says whether it is chosen; nothing where all are.
+  /// of scope values `wanted` says whether it is chosen; nothing where all are.
   func shown(
-    of block: StoredBlock, dropped: Int, passes: [Bool]?, chosen sets: [Bool]?, newestFirst: Bool,
-    _ counter: inout SetCounter
+    of block: StoredBlock, _ sets: BlockSets, dropped: Int, passes: [Bool]?,
+    chosen wanted: [Bool]?, newestFirst: Bool, _ counter: inout SetCounter
   ) -> Shown? {
     guard knows(block) else { return nil }
     var list = matches[block.id]
     let excluded = filter.excluded.places(in: block)
     if dropped > 0 || passes != nil || !excluded.isEmpty {
-      list = passing(block, dropped, passes, excluded, newestFirst, &counter)
+      list = passing(block, sets, dropped, passes, excluded, newestFirst, &counter)
     }
     var part = Listing.Part(firstNumber: block.firstNumber, all: dropped..<block.count)
     part.matches = list
     let count = part.count
-    if let sets {
+    if let wanted {
       if let known = chosen[block.id], known.dropped == dropped {
         part.matches = known.list
       } else {
         let known =
-          list?.chosen(by: sets, of: block, newestFirst: newestFirst)
-          ?? BlockMatches(chosenBy: sets, of: block, newestFirst: newestFirst)
+          list?.chosen(by: wanted, of: sets, newestFirst: newestFirst)
+          ?? BlockMatches(chosenBy: wanted, of: block, sets, newestFirst: newestFirst)
         part.matches = known
         chosen[block.id] = Part(dropped: dropped, list: known)
       }
     }
-    return Shown(part: part, count: count, setCounts: list?.setCounts ?? block.setCounts)
+    return Shown(part: part, count: count, setCounts: list?.setCounts ?? sets.counts)
   }
 
   private func passing(
-    _ block: StoredBlock, _ dropped: Int, _ passes: [Bool]?, _ excluded: Set<Int>,
-    _ newestFirst: Bool, _ counter: inout SetCounter
+    _ block: StoredBlock, _ sets: BlockSets, _ dropped: Int, _ passes: [Bool]?,
+    _ excluded: Set<Int>, _ newestFirst: Bool, _ counter: inout SetCounter
   ) -> BlockMatches {
     if let known = passing[block.id], known.dropped == dropped { return known.list }
-    let all = matches[block.id] ?? BlockMatches(allOf: block, newestFirst: newestFirst)
-    let list = all.filtered(newestFirst: newestFirst, sets: block.sets, &counter) { index in
+    let all = matches[block.id] ?? BlockMatches(allOf: block, sets, newestFirst: newestFirst)
+    let list = all.filtered(newestFirst: newestFirst, sets: sets.numbers, &counter) { index in
       index >= dropped && passes?[index] ?? true && !excluded.contains(index)
     }
     passing[block.id] = Part(dropped: dropped, list: list)
@@ -144,10 +155,15 @@ struct RecentAnswers {
   private var answers: [Answer] = []
 
   /// The answer to a query, as far as it is known; it becomes the newest.
-  mutating func answer(to query: Query, isRanked: Bool, form: LineForm?) -> Answer {
-    let place = answers.firstIndex { $0.answers(query, isRanked: isRanked, form: form) }
+  mutating func answer(
+    to query: Query, isRanked: Bool, form: LineForm?, scopeField: FieldPath?
+  ) -> Answer {
+    let place = answers.firstIndex {
+      $0.answers(query, isRanked: isRanked, form: form, scopeField: scopeField)
+    }
     let answer =
-      place.map { answers.remove(at: $0) } ?? Answer(query, isRanked: isRanked, form: form)
+      place.map { answers.remove(at: $0) }
+      ?? Answer(query, isRanked: isRanked, form: form, scopeField: scopeField)
     answers.insert(answer, at: 0)
     return answer
   }

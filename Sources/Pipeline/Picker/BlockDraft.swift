@@ -36,7 +36,7 @@ struct BlockDraft: ~Copyable {
 
   /// Both are of one kind, and nothing stands between them.
   func canFollow(_ last: StoredBlock) -> Bool {
-    guard last.sets.isEmpty == sets.isEmpty else { return false }
+    guard last.sets.numbers.isEmpty == sets.isEmpty else { return false }
     switch (last.shape, shape) {
     case (.lines(_, let separator), .lines):
       return unsafe last.byteCount > 0 && last.bytes[last.byteCount - 1] == separator
@@ -54,7 +54,7 @@ struct BlockDraft: ~Copyable {
     joined.clearPadding()
     block = joined
     mark = last.mark
-    sets = last.sets + sets
+    sets = last.sets.numbers + sets
     if last.codes != nil || codes != nil {
       codes = LineCodes(last.codes, codes, count: last.count)
     }

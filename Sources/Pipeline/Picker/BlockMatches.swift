@@ -7,9 +7,9 @@ final class BlockMatches: Sendable {
   /// The lower halves of the ranks; empty where all are zero, as with one tie-break or none.
   let lows: [UInt32]
   /// How often each set of scope values occurs among them.
-  let setCounts: [StoredBlock.SetCount]
+  let setCounts: [BlockSets.SetCount]
 
-  init(keys: [UInt64], lows: [UInt32], setCounts: [StoredBlock.SetCount]) {
+  init(keys: [UInt64], lows: [UInt32], setCounts: [BlockSets.SetCount]) {
     self.keys = keys
     self.lows = lows
     self.setCounts = setCounts
@@ -69,32 +69,34 @@ final class BlockMatches: Sendable {
 
 extension BlockMatches {
   /// All items of a block.
-  convenience init(allOf block: StoredBlock, newestFirst: Bool) {
+  convenience init(allOf block: StoredBlock, _ sets: BlockSets, newestFirst: Bool) {
     let keys = (0..<block.count).map { index in
       BlockMatches.order(
         newestFirst ? block.count - 1 - index : index, newestFirst: newestFirst)
     }
-    self.init(keys: keys, lows: [], setCounts: block.setCounts)
+    self.init(keys: keys, lows: [], setCounts: sets.counts)
   }
 
   /// All items of a block whose set of scope values is chosen.
-  convenience init(chosenBy sets: [Bool], of block: StoredBlock, newestFirst: Bool) {
-    let all = BlockMatches(allOf: block, newestFirst: newestFirst)
-    let list = all.chosen(by: sets, of: block, newestFirst: newestFirst)
+  convenience init(
+    chosenBy chosen: [Bool], of block: StoredBlock, _ sets: BlockSets, newestFirst: Bool
+  ) {
+    let all = BlockMatches(allOf: block, sets, newestFirst: newestFirst)
+    let list = all.chosen(by: chosen, of: sets, newestFirst: newestFirst)
     self.init(keys: list.keys, lows: [], setCounts: [])
   }
 
   /// Those whose set of scope values is chosen.
-  func chosen(by sets: [Bool], of block: StoredBlock, newestFirst: Bool) -> BlockMatches {
-    guard !block.sets.isEmpty else {
-      return sets[0] ? self : BlockMatches(keys: [], lows: [], setCounts: [])
+  func chosen(by chosen: [Bool], of sets: BlockSets, newestFirst: Bool) -> BlockMatches {
+    guard !sets.numbers.isEmpty else {
+      return chosen[0] ? self : BlockMatches(keys: [], lows: [], setCounts: [])
     }
     let count = setCounts.reduce(0) { sum, entry in
-      sets[Int(entry.set)] ? sum + entry.count : sum
+      chosen[Int(entry.set)] ? sum + entry.count : sum
     }
     // One place more, because every key is written before it is known whether it stays.
     let kept = unsafe [UInt64](unsafeUninitializedCapacity: count + 1) { kept, filled in
-      forEach(chosenBy: sets, of: block, newestFirst) { place, filled in
+      forEach(chosenBy: chosen, of: sets, newestFirst) { place, filled in
         unsafe kept[filled] = keys[place]
       }
       filled = count
@@ -104,7 +106,7 @@ extension BlockMatches {
       ? []
       : unsafe [UInt32](unsafeUninitializedCapacity: count + 1) {
         kept, filled in
-        forEach(chosenBy: sets, of: block, newestFirst) { place, filled in
+        forEach(chosenBy: chosen, of: sets, newestFirst) { place, filled in
           unsafe kept[filled] = lows[place]
         }
         filled = count
@@ -116,16 +118,16 @@ extension BlockMatches {
   /// ones came before it.
   @inline(__always)
   private func forEach(
-    chosenBy sets: [Bool], of block: StoredBlock, _ newestFirst: Bool, _ body: (Int, Int) -> Void
+    chosenBy chosen: [Bool], of sets: BlockSets, _ newestFirst: Bool, _ body: (Int, Int) -> Void
   ) {
     unsafe keys.withUnsafeBufferPointer { keys in
-      unsafe sets.withUnsafeBufferPointer { sets in
-        unsafe block.sets.withUnsafeBufferPointer { ofItems in
+      unsafe chosen.withUnsafeBufferPointer { chosen in
+        unsafe sets.numbers.withUnsafeBufferPointer { ofItems in
           var filled = 0
           for place in 0..<keys.count {
             let index = unsafe BlockMatches.index(keys[place], newestFirst: newestFirst)
             body(place, filled)
-            filled &+= unsafe sets[Int(ofItems[index])] ? 1 : 0
+            filled &+= unsafe chosen[Int(ofItems[index])] ? 1 : 0
           }
         }
       }

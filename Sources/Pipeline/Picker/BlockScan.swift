@@ -29,9 +29,9 @@ struct BlockScan: ~Copyable {
   }
 
   /// Searches a block whose items lie in it as `shape` says, or of them only those of `base`, where
-  /// nothing else can match.
+  /// nothing else can match; counts the sets of scope values of those found.
   mutating func search(
-    _ block: StoredBlock, _ shape: StoredBlock.Shape, among base: BlockMatches?
+    _ block: StoredBlock, _ shape: StoredBlock.Shape, among base: BlockMatches?, sets: BlockSets
   ) -> BlockMatches {
     hits.removeAll(keepingCapacity: true)
     switch shape {
@@ -46,7 +46,7 @@ struct BlockScan: ~Copyable {
       if let base { take(base) } else { takeAll(of: block) }
       scan(block, items)
     }
-    return collected(block)
+    return collected(sets)
   }
 
   // MARK: - Finding hits, whose `item` becomes the place in the block
@@ -119,9 +119,9 @@ struct BlockScan: ~Copyable {
 
   // MARK: - Keeping them
 
-  private mutating func collected(_ block: StoredBlock) -> BlockMatches {
-    if !block.sets.isEmpty {
-      for hit in hits { counter.add(block.sets[hit.item]) }
+  private mutating func collected(_ sets: BlockSets) -> BlockMatches {
+    if !sets.numbers.isEmpty {
+      for hit in hits { counter.add(sets.numbers[hit.item]) }
     }
     if newestFirst { hits.reverse() }
     guard isRanked else {

@@ -18,6 +18,8 @@ final class SearchPass: Sendable {
   /// What is to be found out about a block.
   struct Task: Sendable {
     var block: StoredBlock
+    /// What its items have in the scope field.
+    var sets: BlockSets
     /// All items that can match, where that is known.
     var base: BlockMatches?
     var wantsMatches: Bool
@@ -120,7 +122,7 @@ final class SearchPass: Sendable {
       if task.wantsShape { result.shape = task.block.shape(by: &items) }
       if task.wantsMatches {
         let shape = result.shape ?? task.shape ?? task.block.shape
-        result.matches = scan.search(task.block, shape, among: task.base)
+        result.matches = scan.search(task.block, shape, among: task.base, sets: task.sets)
       }
       if task.wantsScopes { result.passes = scopes.passes(task.block) }
       let isDue = state.enter { state in

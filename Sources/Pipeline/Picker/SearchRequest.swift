@@ -6,6 +6,8 @@ public struct SearchRequest: Sendable, Equatable {
   public var query: Query
   /// Conditions that hold whatever is chosen on the bar.
   public var scopes: [Scope] = []
+  /// The scope field, in place of the one of the settings or of the records.
+  public var scopeField: FieldPath?
   /// The scope that is chosen on the bar.
   public var tab = ScopeChoice.all
   /// Ranked results are sorted; otherwise they keep the order of the input.

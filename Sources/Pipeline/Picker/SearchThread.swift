@@ -41,6 +41,7 @@ struct SearchThread: ~Copyable {
   /// The answer to the empty query, for lists of all items.
   private var everything: Answer
   private var scopeTests = ScopeTests()
+  private var otherField = OtherScopeField()
   private var shapes = BlockShapes()
   private var counter = SetCounter()
   /// Items that were shown last, for a store that has none yet.
@@ -91,6 +92,7 @@ struct SearchThread: ~Copyable {
     recent = RecentAnswers()
     everything = Answer(everything.query, isRanked: false, form: nil)
     scopeTests = ScopeTests()
+    otherField = OtherScopeField()
     shapes = BlockShapes()
     return true
   }
@@ -100,20 +102,25 @@ struct SearchThread: ~Copyable {
     content.isReading = content.isReading || moreIsComing
     let isRanked = request.sorts && request.query.isRanked
     let form = content.isRecords ? nil : form(of: request)
-    let answer = recent.answer(to: request.query, isRanked: isRanked, form: form)
+    content.scopeField = request.scopeField ?? content.scopeField
+    let answer = recent.answer(
+      to: request.query, isRanked: isRanked, form: form, scopeField: request.scopeField)
     answer.forget(allBut: content.blocks)
     everything.forget(allBut: content.blocks)
     scopeTests.begin(request.scopes, content.scopeField, content.blocks)
+    otherField.read(
+      request.scopeField, of: content, input: store.input, hands: hands
+    ) { [generation] in generation.newest == number }
     shapes.begin(form, content.blocks)
     let bases = recent.bases(of: answer)
     let tasks = content.blocks.compactMap { block -> SearchPass.Task? in
       let wantsMatches = !answer.knows(block)
       let wantsScopes = !scopeTests.knows(block)
-      guard wantsMatches || wantsScopes else { return nil }
+      guard wantsMatches || wantsScopes, let sets = otherField[block] else { return nil }
       var base: BlockMatches?
       for other in bases where base == nil { base = other.matches[block.id] }
       return SearchPass.Task(
-        block: block, base: base, wantsMatches: wantsMatches, wantsScopes: wantsScopes,
+        block: block, sets: sets, base: base, wantsMatches: wantsMatches, wantsScopes: wantsScopes,
         shape: shapes[block], wantsShape: wantsMatches && !shapes.knows(block))
     }
     let pass = SearchPass(
@@ -137,15 +144,22 @@ struct SearchThread: ~Copyable {
     return form.asksForTheSameTexts(as: LineForm(store.input)) ? nil : form
   }
 
+  /// The values of the scope field.
+  private func withValues<Result>(_ work: (borrowing ScopeSets) -> Result) -> Result {
+    if let known = otherField.values { return work(known) }
+    return store.scopeSets.enter { known in work(known) }
+  }
+
   private mutating func show(
     _ answer: Answer, _ request: SearchRequest, _ number: Int, _ content: Content
   ) {
     var bar = ScopeBar()
     let hasScopes = content.scopeField != nil
     let tab = hasScopes ? request.tab : .all
-    let sets = store.scopeSets.enter { sets in sets.chosen(by: tab) }
+    let chosen = withValues { values in values.chosen(by: tab) }
     let excluded = request.excluded.load == load ? request.excluded : ExcludedItems(ofLoad: load)
-    let filter = Answer.Filter(scopes: scopeTests.epoch, excluded: excluded, choice: tab)
+    let filter = Answer.Filter(
+      scopes: scopeTests.epoch, excluded: excluded, scopeField: request.scopeField, choice: tab)
     answer.use(filter)
     everything.use(filter)
     let heading = request.form?.headerLines ?? store.input.headerLines
@@ -155,15 +169,15 @@ struct SearchThread: ~Copyable {
     var searched = 0
     for block in content.blocks {
       let dropped = min(max(0, first - block.firstNumber), block.count)
-      guard scopeTests.knows(block),
+      guard scopeTests.knows(block), let sets = otherField[block],
         let shown = answer.shown(
-          of: block, dropped: dropped, passes: scopeTests[block], chosen: sets,
+          of: block, sets, dropped: dropped, passes: scopeTests[block], chosen: chosen,
           newestFirst: newestFirst, &counter)
       else { continue }
       parts.append(shown.part)
       if request.listsAll,
         let listed = everything.shown(
-          of: block, dropped: dropped, passes: scopeTests[block], chosen: sets,
+          of: block, sets, dropped: dropped, passes: scopeTests[block], chosen: chosen,
           newestFirst: newestFirst, &counter)
       {
         all.append(listed.part)
@@ -188,7 +202,7 @@ struct SearchThread: ~Copyable {
       Snapshot(
         generation: number, load: load, request: request, progress: progress,
         itemCount: itemCount, header: content.header(heading), scopeField: content.scopeField,
-        tabs: hasScopes ? store.scopeSets.enter { sets in bar.tabs(sets) } : [],
+        tabs: hasScopes ? withValues { values in bar.tabs(values) } : [],
         countOfAllTabs: bar.count,
         listing: request.listsAll ? Listing(all, newestFirst: newestFirst) : matches,
         matches: matches, content: content, input: store.input))
@@ -203,7 +217,7 @@ private struct ScopeBar {
   private var counts: [Int] = []
   private(set) var count = 0
 
-  mutating func add(_ setCounts: [StoredBlock.SetCount], of count: Int) {
+  mutating func add(_ setCounts: [BlockSets.SetCount], of count: Int) {
     self.count += count
     for entry in setCounts {
       let set = Int(entry.set)
@@ -290,7 +304,7 @@ private struct BlockShapes {
 
 extension Dictionary where Key == Int {
   /// Forgets what is known, by their numbers, of blocks that are gone, once that has become much.
-  fileprivate mutating func forget(allBut blocks: [StoredBlock]) {
+  mutating func forget(allBut blocks: [StoredBlock]) {
     guard count > blocks.count * 2 + 32 else { return }
     let known = Set(blocks.map(\.id))
     self = filter { known.contains($0.key) }

@@ -17,9 +17,9 @@ struct SetCounter {
   }
 
   /// The counts so far, which begin anew.
-  mutating func take() -> [StoredBlock.SetCount] {
+  mutating func take() -> [BlockSets.SetCount] {
     let result = seen.map { set in
-      StoredBlock.SetCount(set: set, count: counts[Int(set)])
+      BlockSets.SetCount(set: set, count: counts[Int(set)])
     }
     for set in seen { counts[Int(set)] = 0 }
     seen.removeAll(keepingCapacity: true)

@@ -18,10 +18,8 @@ final class StoredBlock: @unchecked Sendable {
   /// Bytes of a byte order mark, which are printed but not searched.
   let mark: Int
   let shape: Shape
-  /// For each item the number of its set of scope values; empty without scope field.
-  let sets: [UInt32]
-  /// How often each set of scope values occurs.
-  let setCounts: [SetCount]
+  /// What the items have in the scope field of the settings.
+  let sets: BlockSets
   /// Which codes of earlier lines are in force where lines begin.
   let codes: LineCodes?
   /// Where the pieces of a block of records come from, in order.
@@ -35,11 +33,6 @@ final class StoredBlock: @unchecked Sendable {
     case fielded(PackedItems)
   }
 
-  struct SetCount: Sendable {
-    var set: UInt32
-    var count: Int
-  }
-
   init(
     id: Int, firstNumber: Int, block: consuming Block, mark: Int = 0, shape: Shape,
     sets: [UInt32] = [], codes: LineCodes? = nil, origins: [RecordOrigin] = []
@@ -48,7 +41,7 @@ final class StoredBlock: @unchecked Sendable {
     self.firstNumber = firstNumber
     self.mark = mark
     self.shape = shape
-    self.sets = sets
+    self.sets = BlockSets(sets)
     self.codes = codes
     self.origins = origins
     byteCount = block.count
@@ -57,9 +50,6 @@ final class StoredBlock: @unchecked Sendable {
     case .lines(let starts, _): count = max(starts.count - 1, 0)
     case .fielded(let items): count = items.count
     }
-    var counter = SetCounter()
-    for set in sets { counter.add(set) }
-    setCounts = counter.take()
   }
 
   deinit {
@@ -73,7 +63,7 @@ final class StoredBlock: @unchecked Sendable {
       case .lines(let starts, _): starts.count * 4
       case .fielded(let items): items.cost
       }
-    return byteCount + Block.padding + index + sets.count * 4 + (codes?.cost ?? 0)
+    return byteCount + Block.padding + index + sets.numbers.count * 4 + (codes?.cost ?? 0)
   }
 
   /// Where each line begins, and the end of the last one with its separator.

@@ -6,4 +6,13 @@ extension Scope {
     else { return nil }
     return text.text
   }
+
+  /// The scope that asks for this one value of the scope field and nothing else.
+  public static func text(of value: String) -> String {
+    if let scope = try? Scope.parse(value), scope.onlyValue == value { return value }
+    return value.unicodeScalars.map { scalar in
+      let isPlain = scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+      return (isPlain ? "" : "\\") + String(scalar)
+    }.joined()
+  }
 }

@@ -18,6 +18,9 @@ public struct ScopeColumn: Sendable {
 
   public init() {}
 
+  /// A column of records that have nothing in the field.
+  public init(ofEmptySets count: Int) { numbers = Array(repeating: 0, count: count) }
+
   /// The form in which values are compared, whatever the case of their letters.
   public static func folded(_ text: String) -> String {
     let scalars = Folded(Array(text.utf8)).units.compactMap(Unicode.Scalar.init)
@@ -56,10 +59,15 @@ public struct ScopeColumnReader: ~Copyable {
     return column
   }
 
-  /// Adds the values of a record whose offsets count from `bytes`.
+  /// Begins with other bytes.
+  mutating func begin() { spellings.removeAll() }
+
+  /// Adds the values of a record whose offsets count from `offset` on in bytes that stay the same
+  /// until others begin.
   @inline(__always)
-  private mutating func add(
-    _ record: Record, of bytes: UnsafePointer<UInt8>, to column: inout ScopeColumn
+  mutating func add(
+    _ record: Record, at offset: Int = 0, of bytes: UnsafePointer<UInt8>,
+    to column: inout ScopeColumn
   ) {
     finder.begin(record)
     guard finder.find(0, in: record) == 1 else {
@@ -69,7 +77,7 @@ public struct ScopeColumnReader: ~Copyable {
     let token = record[Int(finder.found[0])]
     switch token.kind {
     case .string, .number, .true, .false, .notFinite:
-      let start = Int(token.start)
+      let start = offset &+ Int(token.start)
       let count = Int(token.end) &- Int(token.start)
       column.numbers.append(
         unsafe set(start, count, token, of: bytes, in: record, of: &column))
@@ -89,6 +97,13 @@ public struct ScopeColumnReader: ~Copyable {
       column.sets.append([ScopeColumn.Value(record.text(of: token))])
       return UInt32(column.sets.count - 1)
     }
+  }
+
+  /// Finds the field in a record, and gives the set of its values.
+  mutating func addSeveral(of record: Record, to column: inout ScopeColumn) -> UInt32 {
+    finder.begin(record)
+    _ = finder.find(0, in: record)
+    return addSeveral(in: record, to: &column)
   }
 
   /// The set of all scalars among the values that were found, arrays standing for their elements.

@@ -46,6 +46,7 @@ extension Theme {
     // What fzf does not have.
     case scope
     case currentScope = "scope+"
+    case fixedScope = "fixed-scope"
     case fieldName = "field"
     case warning
   }
@@ -82,7 +83,7 @@ extension Theme.Role {
   /// Whether fzf does not know it.
   var isOwn: Bool {
     switch self {
-    case .scope, .currentScope, .fieldName, .warning: true
+    case .scope, .currentScope, .fixedScope, .fieldName, .warning: true
     default: false
     }
   }
@@ -155,6 +156,7 @@ extension Theme.Role {
     ],
     .scope: row(109, 31, 6),
     .currentScope: row(151, 23, 10, bw: .reverse),
+    .fixedScope: row(179, 130, 3),
     .fieldName: row(103, 60, 4, bw: .dim),
     .warning: row(203, 160, 9, bw: .bold),
   ]
