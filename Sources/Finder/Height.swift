@@ -30,11 +30,11 @@ public struct Height: Sendable, Equatable {
     public var chrome: Int
     /// Fewer rows than this are of no use.
     public var least: Int
-    /// The rows for all items that there are; not known at first.
-    public var all: Int?
+    /// What the items there are need; not known at first.
+    public var list: List?
 
-    public init(chrome: Int, least: Int = 3, all: Int? = nil) {
-      (self.chrome, self.least, self.all) = (chrome, least, all)
+    public init(chrome: Int, least: Int = 3, list: List? = nil) {
+      (self.chrome, self.least, self.list) = (chrome, least, list)
     }
   }
 
@@ -48,8 +48,59 @@ public struct Height: Sendable, Equatable {
           Int((isRest ? 100 - share : share) * Double(rows) / 100),
           minimum.countsListOnly ? minimum.rows + needs.chrome : minimum.rows)
       }
-    if isAdaptive, let all = needs.all { wanted = min(wanted, all) }
-    return max(1, min(rows, max(wanted, needs.least)))
+    wanted = max(1, min(rows, max(wanted, needs.least)))
+    guard isAdaptive, let list = needs.list else { return wanted }
+    // A preview takes its rows besides, so that as many items are seen as without it.
+    let items = min(list.items, list.most(in: wanted))
+    return max(1, min(rows, max(list.rows(of: items), needs.least)))
+  }
+
+  /// Whether the items there are fill a terminal with so many rows as far as they may.
+  public func isFull(of rows: Int, minimum: Minimum, needs: Needs) -> Bool {
+    guard let list = needs.list else { return true }
+    var whole = self
+    whole.isAdaptive = false
+    return list.items >= list.most(in: whole.rows(of: rows, minimum: minimum, needs: needs))
+  }
+}
+
+extension Height.Needs {
+  /// The items that there are and the rows that are taken with them.
+  public struct List: Sendable, Equatable {
+    public var items: Int
+    /// The rows of everything but items and preview.
+    public var around: Int
+    public var preview = Preview.none
+
+    public init(items: Int, around: Int) { (self.items, self.around) = (items, around) }
+
+    /// What a preview adds.
+    public enum Preview: Sendable, Equatable {
+      case none
+      /// It is beside the list, and needs so many rows to be shown.
+      case beside(least: Int)
+      case rows(Int)
+      /// Hundredths of all rows within margins and outer frame, and the least for it.
+      case share(Double, least: Int)
+    }
+
+    /// The most items that are shown in so many rows, where the preview takes none of them.
+    func most(in rows: Int) -> Int { max(0, rows - around - outside) }
+
+    /// Rows of margins, paddings and the outer frame.
+    public var outside = 0
+
+    /// The rows of everything with so many items.
+    public func rows(of items: Int) -> Int {
+      let content = items + around
+      switch preview {
+      case .none: return content + outside
+      case .beside(let least): return max(content, least) + outside
+      case .rows(let count): return content + count + outside
+      case .share(let share, let least):
+        return max(content + least, Int(Double(100 * content) / max(1, 100 - share))) + outside
+      }
+    }
   }
 }
 

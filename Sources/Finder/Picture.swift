@@ -58,7 +58,9 @@ public struct Picture: ~Copyable {
       scene.outputWrapSign = session.previewLayout.sign
     }
     let prompt = PromptView(query: scene.query, looks: scene.looks, theme: theme)
-    queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
+    if !layout.prompt.isEmpty {
+      queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
+    }
     let views = Views(scene, theme: theme, rows: rows, columns: columns)
     var frame = Terminal.Frame(
       rows: rows, columns: columns, style: Style(on: theme[.background].colour ?? .standard))
@@ -92,7 +94,7 @@ public struct Picture: ~Copyable {
       isBlocked: session.showsBlock, isDisabled: !session.isSearchOn)
     scene.counts = session.counts
     scene.isScreen = session.settings.height?.isScreen ?? true
-    scene.headerLines = header(of: session.snapshot)
+    scene.headerLines = header(of: session)
     scene.headerLineCount = session.form.headerLines
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.
@@ -103,11 +105,19 @@ public struct Picture: ~Copyable {
   }
 
   /// The first items as they are shown, with their own colours.
-  private func header(of snapshot: Snapshot) -> [ColouredText] {
-    snapshot.header.enumerated().map { number, line in
+  ///
+  /// Of an item with several lines one is seen, that which is nearest to the items.
+  private func header(of session: Session) -> [ColouredText] {
+    let snapshot = session.snapshot
+    return snapshot.header.enumerated().map { number, line in
       guard !snapshot.progress.isRecords else { return ColouredText(plain: line) }
       let row = rowMaker.plainRow(line, codes: snapshot.codes(before: number), number: number)
-      return ColouredText(plain: row.text, runs: row.runs)
+      let text = ColouredText(plain: row.text, runs: row.runs)
+      guard session.showsAllLines, let first = row.text.firstIndex(of: 0x0A) else { return text }
+      guard session.growsUpwards, let last = row.text.lastIndex(of: 0x0A) else {
+        return text.part(0..<first + 1)
+      }
+      return text.part(last + 1..<row.text.count)
     }
   }
 

@@ -34,8 +34,10 @@ extension Option {
       }
     },
     .value(
-      "+2, --no-256", takes: .none, .rare, "the same as --color=base16"
-    ) { (settings, _) throws(Refusal) in try? settings.appearance.colours.add("base16") },
+      "+2, --no-256", takes: .none, .rare, "--color=base16, but with the lines of the dark base"
+    ) { (settings, _) throws(Refusal) in
+      try? settings.appearance.colours.add("base16,border:59")
+    },
     .flag(
       "--black", off: "--no-black", \.appearance.colours.isBlack, .rare,
       "a black background, not that of the terminal"),

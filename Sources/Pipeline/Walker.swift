@@ -2,9 +2,9 @@ import Platform
 
 /// A walk through directories that names the files it meets.
 ///
-/// The files of a directory come before what its subdirectories hold. What cannot be read is passed
-/// over. A link that leads back to a directory on the way to it is listed but not followed; one that
-/// leads to a root or to what holds it is passed over.
+/// The files of a directory come before what its subdirectories hold, both by their names. What
+/// cannot be read is passed over. A link that leads back to a directory on the way to it is listed
+/// but not followed; one that leads to a root or to what holds it is passed over.
 struct Walker {
   private let settings: WalkerSettings
   /// Takes one path; false when no more are wanted.
@@ -68,7 +68,7 @@ struct Walker {
   /// on the way to it, itself included.
   private func walk(_ path: [UInt8], shown: [UInt8], above: [Directory.Identity]) -> Bool {
     var inner: [(path: [UInt8], shown: [UInt8], identity: Directory.Identity?)] = []
-    for entry in Directory.entries(of: path) {
+    for entry in Directory.entries(of: path).sorted(by: Walker.isBefore) {
       let full = join(path, entry.name)
       let name = shown.isEmpty ? entry.name : join(shown, entry.name)
       switch entry.kind {
@@ -102,6 +102,13 @@ struct Walker {
       }
     }
     return true
+  }
+
+  /// Files come first, links behind them, each by their names.
+  private static func isBefore(_ one: Directory.Entry, _ other: Directory.Entry) -> Bool {
+    let (isLink, isOtherLink) = (one.kind == .link, other.kind == .link)
+    guard isLink == isOtherLink else { return isOtherLink }
+    return one.name.lexicographicallyPrecedes(other.name)
   }
 
   /// A name alone matches the last part of a path; with slashes, the whole path or its end.

@@ -99,10 +99,25 @@ public struct Launch: Sendable {
       let words = Words([value])
       if let text = unsafe words.pointers[0] { unsafe setenv(name, text, 1) }
     }
-    let arguments = Words(words)
+    // The program learns by which path it was found.
+    let arguments = Words([Launch.path(of: words[0])] + words.dropFirst())
     guard let first = unsafe arguments.pointers[0] else { throw SystemError(name, code: ENOENT) }
     _ = unsafe execvp(first, arguments.pointers)
     throw .last(name)
+  }
+
+  /// Where a program is found; its name where it is not.
+  ///
+  /// The C function is `access`.
+  private static func path(of program: [UInt8]) -> [UInt8] {
+    guard !program.contains(0x2F), let list = unsafe getenv("PATH") else { return program }
+    let folders = unsafe String(cString: list).split(separator: ":")
+    for folder in folders {
+      let path = Array(folder.utf8) + [0x2F] + program
+      let words = Words([path])
+      if let text = unsafe words.pointers[0], unsafe access(text, X_OK) == 0 { return path }
+    }
+    return program
   }
 
   /// A word ends at its first NUL, wherever that came from.

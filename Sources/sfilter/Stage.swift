@@ -258,8 +258,8 @@ struct Stage {
     let now = needs ?? picture.needs(of: session, rows: size.rows, columns: size.columns)
     let rows = height.rows(of: size.rows, minimum: minimumHeight, needs: now)
     if needs == nil {
-      let isFull = now.all.map { $0 >= rows } ?? true
-      if height.isAdaptive, !isFull || now.all == nil, session.isReading { return nil }
+      let isFull = height.isFull(of: size.rows, minimum: minimumHeight, needs: now)
+      if height.isAdaptive, !isFull, session.isReading { return nil }
       if screen.isSettled { needs = now }
     }
     return rows

@@ -51,6 +51,6 @@ import Testing
   func `for all items is counted with everything around them`(
     _ looks: Appearance, _ content: Layout.Content, _ rows: Int
   ) {
-    #expect(Height.Needs(looks, content, items: 3, rows: 40).all == rows)
+    #expect(Height.Needs(looks, content, items: 3, rows: 40).list?.rows(of: 3) == rows)
   }
 }

@@ -78,6 +78,8 @@ struct Trial {
     time += pause
     let mouse = Mouse(.press, button, row: row, column: 0, modifiers: held)
     step(.mouse(mouse, on: target, at: time))
+    let release = Mouse(.release, button, row: row, column: 0, modifiers: held)
+    step(.mouse(release, on: target, at: time))
   }
 
   mutating func wheel(_ action: Mouse.Action, on target: Target = .list) {

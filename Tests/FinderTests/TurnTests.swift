@@ -80,7 +80,7 @@ import Testing
     trial.press("a")
     trial.step(.timer(milliseconds: 500))
     #expect(printed(trial) == "tt")
-    #expect(trial.session.lastKey == .character("a"))
+    #expect(trial.session.lastKey == "a")
   }
 
   @Test func `once for a paste`() throws {

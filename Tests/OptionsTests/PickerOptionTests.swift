@@ -27,7 +27,7 @@ import Testing
     let height = try #require(settings.picker.height)
     let taken = height.rows(
       of: terminal, minimum: settings.picker.minimumHeight,
-      needs: Height.Needs(chrome: 2, all: items + 2))
+      needs: Height.Needs(chrome: 2, list: Height.Needs.List(items: items, around: 2)))
     #expect(taken == rows)
   }
 

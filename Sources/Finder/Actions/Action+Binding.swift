@@ -23,7 +23,7 @@ extension Action {
     },
     Action("wait", does: "Hold back what follows until the search has ended") {
       $0.waitForSearch()
-    },
+    }.reported(as: nil),
     Action("print", with: "Print text before what is accepted") { session, text in
       session.printed.append(text)
     },

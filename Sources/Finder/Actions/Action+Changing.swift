@@ -58,7 +58,11 @@ extension Action {
     Target("prompt", "the prompt") { $0.looks.prompt = $2 },
     Target("ghost", "what an empty query shows") { $0.looks.ghost = $2 },
     Target("pointer", "the sign of the current item") { session, _, text in
-      if DrawnText(text).cells <= 2 { session.looks.pointer = text }
+      let cells = DrawnText(text).cells
+      guard cells <= 2 else { return }
+      // A gutter made for a pointer of another width would not fit.
+      if cells != DrawnText(Signs(session.looks).pointer).cells { session.looks.gutter = " " }
+      session.looks.pointer = text
     },
     Target("header", "the header", hasLines: true) { $0.looks.header = Action.lines($2) },
     Target("footer", "the footer", hasLines: true) { $0.looks.footer = Action.lines($2) },
@@ -100,7 +104,9 @@ extension Session {
     }
   }
 
+  /// Nothing changes where no fields were chosen at first.
   fileprivate mutating func changeShownFields(to text: String, for call: ActionCall) {
+    guard firstForm.shownFields != nil else { return }
     keepsOnlyMatches = true
     let choice = choice(of: text, for: call)
     if choice.isEmpty {

@@ -11,11 +11,11 @@ extension Action {
       if $0.toggleCurrent() { $0.moveUp(by: 1) }
     }.written(as: "toggle", "up"),
     Action("toggle-in", does: "Mark the current item, then move towards the prompt") {
-      if $0.toggleCurrent() { $0.moveUp(by: $0.promptIsAbove ? 1 : -1) }
-    },
+      $0.toggleCurrent(goingUp: $0.promptIsAbove)
+    }.reported(as: nil),
     Action("toggle-out", does: "Mark the current item, then move away from the prompt") {
-      if $0.toggleCurrent() { $0.moveUp(by: $0.promptIsAbove ? -1 : 1) }
-    },
+      $0.toggleCurrent(goingUp: !$0.promptIsAbove)
+    }.reported(as: nil),
     Action("select", does: "Mark the current item") { session in
       if let item = session.currentItem { session.selection.insert(item) }
     },
@@ -49,6 +49,12 @@ extension Action {
 
 extension Session {
   fileprivate var promptIsAbove: Bool { settings.layout != .fromBottom }
+
+  /// Does what one of two other actions does, and is known as that.
+  fileprivate mutating func toggleCurrent(goingUp: Bool) {
+    if toggleCurrent() { moveUp(by: goingUp ? 1 : -1) }
+    lastAction = goingUp ? "toggle-up" : "toggle-down"
+  }
 
   fileprivate mutating func markMatches() {
     guard selection.isOn else { return }

@@ -66,8 +66,9 @@ extension Session {
     if let next { move { $0.move(to: next) } }
   }
 
+  /// Where no item is current, whatever will be is stayed with.
   fileprivate mutating func trackCurrent(_ wanted: Bool) {
     guard tracking != .on else { return }
-    tracking = wanted ? currentItem.map(Tracking.once) ?? .off : .off
+    tracking = wanted ? currentItem.map(Tracking.once) ?? .on : .off
   }
 }

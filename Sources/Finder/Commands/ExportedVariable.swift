@@ -39,7 +39,7 @@ struct ExportedVariable: Sendable {
     ExportedVariable("POINTER", "the sign before the current item") {
       $0.looks.pointer ?? ($0.looks.isUnicode ? "▌" : ">")
     },
-    ExportedVariable("KEY", "the last key") { "\($0.lastKey.map(\.description) ?? "")" },
+    ExportedVariable("KEY", "the last key") { $0.lastKey },
     ExportedVariable("ACTION", "the last action that ran no command") { $0.lastAction },
     ExportedVariable("DIRECTION", "up where the first item is at the bottom, else down") {
       $0.growsUpwards ? "up" : "down"
@@ -154,6 +154,11 @@ extension Session {
     for variable in ExportedVariable.all { values[variable.name] = variable.value(self) }
     return values
   }
+}
+
+extension Key {
+  /// Its name as commands are told it: a blank stands for itself behind `alt-`.
+  var exportedName: String { self == Key(.character(" "), .alt) ? "alt- " : description }
 }
 
 extension CommandContext {

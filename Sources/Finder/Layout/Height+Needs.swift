@@ -6,7 +6,7 @@ extension Height.Needs {
     self.init(
       chrome: Height.Needs.chrome(looks, content, infoRows: infoRows),
       least: Height.Needs.least(looks, content, infoRows: infoRows),
-      all: Height.Needs.all(plan, looks, content, items: items, rows: rows))
+      list: Height.Needs.list(plan, looks, content, items: items, rows: rows))
   }
 
   /// The rows around the list; lines of which it is not known on which side they are do not count.
@@ -43,30 +43,31 @@ extension Height.Needs {
     return rows
   }
 
-  /// The rows of everything with so many items.
-  private static func all(
+  /// So many items, and the rows of everything else.
+  private static func list(
     _ plan: SectionPlan, _ looks: Appearance, _ content: Layout.Content, items: Int, rows: Int
-  ) -> Int {
-    var all = items + plan.inputRows + plan.input.rows + plan.list.rows
-    all += plan.headerSectionRows + plan.header.rows
-    if plan.linesPlace != .withHeader { all += plan.lineRows + plan.headerLines.rows }
-    all += plan.footerRows + (plan.footerPlace == .apart ? plan.footer.rows : 0)
+  ) -> List {
+    var around = plan.inputRows + plan.input.rows + plan.list.rows
+    around += plan.headerSectionRows + plan.header.rows
+    if plan.linesPlace != .withHeader { around += plan.lineRows + plan.headerLines.rows }
+    around += plan.footerRows + (plan.footerPlace == .apart ? plan.footer.rows : 0)
     for place in [plan.headerPlace, plan.linesPlace, plan.footerPlace] where place == .inline {
-      all += 1
+      around += 1
     }
+    var list = List(items: items, around: around)
     if content.preview.isShown, let place = content.preview.places.first, !place.isHidden {
       let lines = place.shape(in: plan.layout).rows
-      switch (place.side.isVertical, place.size) {
-      case (false, _): all = max(all, 1 + lines)
-      case (true, .cells(let count)): all += count + lines
-      case (true, .share(let share)):
-        all = max(all + 1 + lines, Int(Double(100 * all) / max(1, 100 - share)))
-      }
+      list.preview =
+        switch (place.side.isVertical, place.size) {
+        case (false, _): .beside(least: 1 + lines)
+        case (true, .cells(let count)): .rows(count + lines)
+        case (true, .share(let share)): .share(share, least: 1 + lines)
+        }
     }
-    all += plan.outer.rows
+    list.outside = plan.outer.rows
     for extent in [looks.margin.top, looks.margin.bottom, looks.padding.top, looks.padding.bottom] {
-      all += extent.cells(of: rows)
+      list.outside += extent.cells(of: rows)
     }
-    return all
+    return list
   }
 }

@@ -41,7 +41,7 @@ struct Viewport: Sendable {
     guard let heights, heights.areDifferent, count > 0, rows > 0 else { return 1 }
     let first = max(0, min(top, count - rows - 1))
     let places = first..<min(count, first + rows)
-    return max(1, places.reduce(0) { $0 + knownHeight(at: $1).rows } / places.count)
+    return max(1, places.reduce(0) { $0 + knownHeight(at: $1).counted } / places.count)
   }
 
   /// Takes note of how much there is and how much can be shown; the cursor keeps its place.

@@ -10,6 +10,8 @@ struct ItemHeights: Sendable {
     var rows: Int
     /// The item itself needs more.
     var isCut = false
+    /// The rows that count for the average: those of the item as far as they are seen, and its gap.
+    var counted = 1
   }
 
   private let source: Source
@@ -62,7 +64,8 @@ struct ItemHeights: Sendable {
         text, form: ItemHeights.form(form, isRecord: snapshot.progress.isRecords), limit: limit)
       (rows, isCut) = (lines.lines.count, lines.isCut)
     }
-    return Height(rows: min(rows + form.gap, max(limit, 0)), isCut: isCut)
+    return Height(
+      rows: min(rows + form.gap, max(limit, 0)), isCut: isCut, counted: rows + form.gap)
   }
 
   /// The rows of records are put together to stand in one row each.

@@ -54,10 +54,7 @@ final class LineTexts {
 
   /// Where the first fields of a text end and the last ones begin.
   func frozen(left: Int, right: Int, of text: [UInt8]) -> (left: Int, right: Int) {
-    unsafe text.padded.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return (0, text.count) }
-      return unsafe splitter.frozen(left: left, right: right, of: start, count: text.count)
-    }
+    splitter.frozenParts(left: left, right: right, of: text)
   }
 
   /// Finds the areas of a line, and puts in its place what the template makes of it.
@@ -108,5 +105,15 @@ final class LineTexts {
       }
     }
     return result
+  }
+}
+
+extension FieldSplitter {
+  /// Where the first fields of a text end and the last ones begin.
+  mutating func frozenParts(left: Int, right: Int, of text: [UInt8]) -> (left: Int, right: Int) {
+    unsafe text.padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return (0, text.count) }
+      return unsafe frozen(left: left, right: right, of: start, count: text.count)
+    }
   }
 }

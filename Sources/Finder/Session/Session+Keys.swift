@@ -10,7 +10,7 @@ extension Session {
     if help != nil { return pressInHelp(key) }
     if waiting != nil { return pressWhileWaiting(key) }
     if block != nil { return pressWhileBlocked(key) }
-    lastKey = key
+    lastKey = key.exportedName
     if let word = settings.expected[key] { return accept(key: word) }
     if jump != nil { return pressLabel(key) }
     if let calls = calls(for: key), !calls.isEmpty {
@@ -34,6 +34,8 @@ extension Session {
   mutating func paste(_ text: String) {
     guard awaitedAccept == nil, !isBlocked, help == nil else { return }
     jump = nil
+    lastKey = text.unicodeScalars.last.map { Key(.character($0)).exportedName } ?? lastKey
+    lastAction = "bracketed-paste-end"
     beginTurn([ActionCall(.paste, text)])
   }
 

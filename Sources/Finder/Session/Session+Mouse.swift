@@ -20,52 +20,75 @@ extension Session {
   mutating func use(_ mouse: Mouse, on target: Target, at time: Int) {
     if help != nil { return useInHelp(mouse) }
     let held: Key.Modifiers = mouse.modifiers.isEmpty ? [] : .shift
+    let isDouble = noteClick(mouse, at: time)
+    lastKey = mouse.exportedName(isDouble: isDouble)
     switch (mouse.action, mouse.button) {
     case (.scrollUp, _): turnWheel(Key(target == .preview ? .previewScrollUp : .scrollUp, held))
     case (.scrollDown, _):
       turnWheel(Key(target == .preview ? .previewScrollDown : .scrollDown, held))
-    case (.press, .left) where target == .preview: gripPreview(row: mouse.row, column: mouse.column)
+    case (.press, .left) where target == .preview:
+      lastAction = "mouse"
+      gripPreview(row: mouse.row, column: mouse.column)
     case (.drag, _): dragPreview(row: mouse.row, column: mouse.column)
     case (.release, _):
       releasePreview()
-      release(mouse, on: target)
-    case (.press, .left):
-      let click = Click(row: mouse.row, column: mouse.column, time: time)
-      pressed = click
-      let isDouble = held.isEmpty && lastClick?.isDoubled(by: click) == true
-      // A third press begins anew.
-      lastClick = isDouble || !held.isEmpty ? nil : click
-      press(target, with: isDouble ? Key(.doubleClick) : Key(.leftClick, held))
+      release(mouse, on: target, isDouble: isDouble)
+    case (.press, .left): press(target, with: Key(.leftClick, held))
     case (.press, .right): press(target, with: Key(.rightClick, held))
     default: break
     }
   }
 
+  /// Remembers a press in case another follows; true for the release that makes a double click.
+  private mutating func noteClick(_ mouse: Mouse, at time: Int) -> Bool {
+    let click = Click(row: mouse.row, column: mouse.column, time: time)
+    switch (mouse.action, mouse.button) {
+    case (.press, .left):
+      pressed = click
+      // A third press begins anew.
+      let isSecond = mouse.modifiers.isEmpty && lastClick?.isDoubled(by: click) == true
+      doubled = isSecond ? click : nil
+      lastClick = isSecond || !mouse.modifiers.isEmpty ? nil : click
+    case (.press, _), (.scrollUp, _), (.scrollDown, _): (lastClick, doubled) = (nil, nil)
+    case (.release, _):
+      defer { doubled = nil }
+      return doubled?.isDoubled(by: click) == true
+    default: break
+    }
+    return false
+  }
+
   private mutating func turnWheel(_ key: Key) {
-    lastClick = nil
     beginTurn(bindings.calls(for: key, isRecords: isRecords) ?? [], key: key)
   }
 
   private mutating func press(_ target: Target, with key: Key) {
+    lastAction = "mouse"
     switch target {
     case .item(let place):
       guard place < snapshot.count else { return }
       move { viewport in viewport.move(to: place) }
+      if key == Key(.leftClick) { lastAction = "click" }
       runClick(key)
-    case .prompt(let place) where key.code == .leftClick || key.code == .doubleClick:
-      query.move(to: place)
-    case .scope(let number) where key.code == .leftClick || key.code == .doubleClick:
+    case .prompt(let place) where key.code == .leftClick: query.move(to: place)
+    case .scope(let number) where key.code == .leftClick:
       beginTurn([ActionCall(.scope, "\(number)")], key: key)
-    case .condition(let number) where key.code == .leftClick || key.code == .doubleClick:
+    case .condition(let number) where key.code == .leftClick:
       beginTurn([ActionCall(.removeScope, "\(number)")], key: key)
     case .prompt, .scope, .condition, .list, .preview, .header, .footer, .nothing: break
     }
   }
 
   /// A press and a release in one cell of header or footer are a click on its text.
-  private mutating func release(_ mouse: Mouse, on target: Target) {
+  private mutating func release(_ mouse: Mouse, on target: Target, isDouble: Bool) {
     let isClick = pressed?.row == mouse.row && pressed?.column == mouse.column
     pressed = nil
+    switch target {
+    case .item(let place) where isDouble && place < snapshot.count:
+      move { viewport in viewport.move(to: place) }
+      return runClick(Key(.doubleClick))
+    default: lastAction = "mouse"
+    }
     guard isClick else { return }
     switch target {
     case .header(let text):
@@ -81,5 +104,16 @@ extension Session {
   private mutating func runClick(_ key: Key) {
     if let word = settings.expected[key] { return accept(key: word) }
     beginTurn(bindings.calls(for: key, isRecords: isRecords) ?? [], key: key)
+  }
+}
+
+extension Mouse {
+  /// What commands are told of it as a key; a press is no key yet.
+  fileprivate func exportedName(isDouble: Bool) -> String {
+    if action == .press { return "" }
+    let held = modifiers.isEmpty ? "" : "shift-"
+    // The wheel counts as a button that is not the left one.
+    let other = button == .left && action == .release ? "" : "right-"
+    return isDouble ? "double-click" : held + other + "click"
   }
 }

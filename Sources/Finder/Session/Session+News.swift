@@ -1,3 +1,4 @@
+import Matching
 import Pipeline
 
 /// What a newer answer of the search changes.
@@ -11,7 +12,7 @@ extension Session {
     if keepsBack(news) { return }
     let row = viewport.cursor - viewport.top
     let item = currentItem
-    noteTrackedItem()
+    noteTrackedItem(in: news)
     if news.load != snapshot.load { beginLoad(news) }
     snapshot = news
     arrangeList()
@@ -56,12 +57,20 @@ extension Session {
 // MARK: - Tracking
 
 extension Session {
-  private mutating func noteTrackedItem() {
+  private mutating func noteTrackedItem(in news: Snapshot) {
     switch tracking {
     case .off: trackedItem = nil
-    case .on: trackedItem = trackedItem ?? currentItem
+    case .on: trackedItem = trackedItem ?? currentItem ?? firstItem(of: news)
     case .once(let item): trackedItem = item
     }
+  }
+
+  /// What is stayed with where the list was empty: the first item read.
+  private func firstItem(of news: Snapshot) -> Int? {
+    guard news.count > 0, isNewestFirst, !(news.request.sorts && news.request.query.isRanked) else {
+      return nil
+    }
+    return news.item(at: news.count - 1)
   }
 
   private mutating func loseTrackedItem() {

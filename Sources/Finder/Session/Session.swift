@@ -19,6 +19,8 @@ public struct Session: Sendable {
   let printsQuery: Bool
   /// Nothing is shown before all input is read.
   let waits: Bool
+  /// The last items of the input come first.
+  let isNewestFirst: Bool
 
   // What is typed and asked for.
   var query: QueryLine
@@ -81,6 +83,8 @@ public struct Session: Sendable {
   /// The word for the key that accepts as soon as the list is what was asked for.
   var awaitedAccept: String?
   var lastClick: Click?
+  /// The second of two presses that are a double click as soon as the button is let go.
+  var doubled: Click?
   /// Where the left button went down.
   var pressed: Click?
   /// Where the header and the footer were clicked last.
@@ -88,8 +92,8 @@ public struct Session: Sendable {
   var footerClick: ClickedText?
   /// Printed before what is accepted.
   var printed: [String] = []
-  /// The last key, and the name of the last action that ran no command.
-  var lastKey: Key?
+  /// The name of the last key, and of the last action that ran no command.
+  var lastKey = ""
   var lastAction = "start"
   private(set) var asked: SearchRequest
   private var outbox: [Effect] = []
@@ -146,6 +150,7 @@ public struct Session: Sendable {
     self.input = input
     printsQuery = output.printsQuery
     waits = source.waits
+    isNewestFirst = source.newestFirst
     self.query = QueryLine(query, limit: queryLimit)
     isSearchOn = !settings.isSearchDisabled
     searched = isSearchOn ? self.query.text : ""

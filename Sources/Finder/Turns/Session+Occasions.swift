@@ -20,14 +20,12 @@ extension Session {
       guard !calls.isEmpty else { continue }
       let cancels = jump == nil ? [] : self.calls(for: .jumpCancel) ?? []
       jump = nil
-      lastKey = nil
       beginTurn(cancels + calls.joined())
       return true
     }
     if currentItem != focusedItem {
       focusedItem = currentItem
       if phase == .open, let calls = calls(for: .focus) {
-        lastKey = nil
         beginTurn(calls)
         return true
       }
@@ -36,7 +34,7 @@ extension Session {
     guard let event = inbox.first else { return false }
     inbox.removeFirst()
     receive(event)
-    return turn != nil || !inbox.isEmpty
+    return turn != nil || !inbox.isEmpty || !dueOccasions.isEmpty
   }
 
   /// Takes note of an occasion, for which nothing is done before what has begun has ended.

@@ -24,7 +24,7 @@ struct ItemView {
     column = drawMarker(of: number, at: place, column, into: &frame)
     if looks.highlightsLine {
       frame.fill(
-        row: place, columns: column..<max(column, textEnd), style: Style(on: look.text.background))
+        row: place, columns: column..<max(column, textEnd), style: look.rest)
     }
     let line = part.lines[number]
     if line.isContinued {
@@ -59,7 +59,7 @@ struct ItemView {
     let width = min(cells, area.columns)
     let end = area.column + cells
     if let label {
-      guard !label.isEmpty else { return end }
+      guard !label.isEmpty else { return drawGutter(at: place, into: &frame) }
       let width = max(1, width)
       frame.fill(row: place, columns: area.column..<area.column + width, style: look.pointer)
       frame.write(label, row: place, column: area.column, width: width, style: look.pointer)
@@ -137,19 +137,11 @@ struct ItemView {
   private func drawParts(
     beside frozen: (left: Int, right: Int), at place: Int, _ column: Int, into frame: inout Frame
   ) {
-    let width = max(0, textEnd - column)
-    let left = cut(0..<frozen.left, width, .start)
-    let right = cut(frozen.right..<row.text.count, width - left.cells, .end)
     let between = frozen.left..<frozen.right
-    let showsEnd = looks.keepsRight && !row.marks.contains { $0.overlaps(between) }
-    let middle = cut(between, width - left.cells - right.cells, showsEnd ? .end : nil)
-    var next = column
-    for (text, start) in [(left, 0), (middle, frozen.left), (right, frozen.right)] {
-      text.draw(row: place, column: next, into: &frame) { piece in
-        look.style(of: piece.lowerBound + start..<piece.upperBound + start, in: row)
-      }
-      next += text.cells
-    }
+    FrozenText(
+      count: row.text.count, frozen: frozen, width: max(0, textEnd - column),
+      showsEnd: looks.keepsRight && !row.marks.contains { $0.overlaps(between) }, cut: cut
+    ).draw(row: place, column: column, into: &frame) { look.style(of: $0, in: row) }
   }
 
   /// Which part of a line is shown if there is not room for all of it.

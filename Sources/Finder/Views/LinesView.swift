@@ -1,3 +1,4 @@
+import Records
 import Terminal
 
 /// Lines of a heading or a footer, under the text of the items.
@@ -12,21 +13,48 @@ struct LinesView {
   var end: Int
   let signs: Signs
   let looks: Appearance
+  /// Stands between the fields of a line.
+  let delimiter: Delimiter
 
   /// The lines that have room.
   func shown(in area: Area) -> [ColouredText] {
     Array(keepsEnd ? lines.suffix(area.rows) : lines.prefix(area.rows))
   }
 
-  func draw(in area: Area, into frame: inout Frame) {
+  func draw(in area: Area, into frame: inout Terminal.Frame) {
     guard !area.isEmpty else { return }
     for (row, line) in shown(in: area).enumerated() {
-      let cut = CutText(
-        line.bytes, width: end - area.column - indent,
-        ellipsis: signs.ellipsis, tabStop: looks.tabStop, controls: looks.controls)
-      cut.draw(row: area.row + row, column: area.column + indent, into: &frame) { range in
-        line.style(at: range.lowerBound, over: style)
+      let width = end - area.column - indent
+      let whole = cut(line, 0..<line.bytes.count, width)
+      let (row, column) = (area.row + row, area.column + indent)
+      if whole.isCut, freezesFields {
+        FrozenText(
+          count: line.bytes.count, frozen: frozenParts(of: line), width: width, showsEnd: false
+        ) { cut(line, $0, $1, $2) }
+        .draw(row: row, column: column, into: &frame) { line.style(at: $0.lowerBound, over: style) }
+      } else {
+        whole.draw(row: row, column: column, into: &frame) {
+          line.style(at: $0.lowerBound, over: style)
+        }
       }
     }
+  }
+
+  private func cut(
+    _ line: ColouredText, _ range: Range<Int>, _ width: Int, _ part: CutText.Part? = nil
+  ) -> CutText {
+    CutText(
+      Array(line.bytes[range]), width: width, part: part ?? .start, ellipsis: signs.ellipsis,
+      tabStop: looks.tabStop, controls: looks.controls)
+  }
+
+  private var freezesFields: Bool {
+    looks.scrollsSideways && (looks.frozenLeft > 0 || looks.frozenRight > 0)
+  }
+
+  /// Where the first fields of a line end and the last ones begin.
+  private func frozenParts(of line: ColouredText) -> (left: Int, right: Int) {
+    var splitter = FieldSplitter(delimiter)
+    return splitter.frozenParts(left: looks.frozenLeft, right: looks.frozenRight, of: line.bytes)
   }
 }

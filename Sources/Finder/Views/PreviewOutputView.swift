@@ -7,10 +7,14 @@ struct PreviewOutputView {
   let signs: Signs
   /// Stands before what had no room in the row above.
   let wrapSign: String
+  /// What the place that is seen is written on.
+  let placeBackground: Theme.Role
 
   func draw(in area: Area, into frame: inout Frame) {
     guard !area.isEmpty else { return }
-    let base = theme.style(.previewText, on: .previewBackground)
+    // The attributes of the colour are not for what a command prints.
+    let look = theme.style(.previewText, on: .previewBackground)
+    let base = Style(look.foreground, on: look.background)
     for (place, row) in output.rows.prefix(area.rows).enumerated() {
       draw(row, at: area.row + place, in: area, base, into: &frame)
     }
@@ -48,7 +52,7 @@ struct PreviewOutputView {
   // MARK: - Which part is seen
 
   private var placeStyle: Style {
-    var style = theme.style(.info, on: .previewBackground)
+    var style = theme.style(.info, on: placeBackground)
     style.attributes.insert(.reverse)
     return style
   }
@@ -85,9 +89,9 @@ struct PreviewOutputView {
         rows: rows, count: output.scrolledCount,
         top: min(output.scrolledTop, output.scrolledCount - rows))
     else { return }
-    for line in bar.range {
+    for line in 0..<rows {
       frame.write(
-        signs.previewScrollbar, row: area.row + output.headerRows + line,
+        bar.range.contains(line) ? signs.previewScrollbar : " ", row: area.row + output.headerRows + line,
         column: area.column + area.columns, width: 1,
         style: theme.style(.previewScrollbar, on: .previewBackground))
     }

@@ -21,6 +21,8 @@ struct RowLook {
   var gutter: Style
   /// Where a marker could stand.
   var blank: Style
+  /// Behind the text, where the whole row stands out.
+  var rest: Style
   /// The text where it is searched, if not all of it is.
   private var searched: Style
   /// The item's own colours are not shown.
@@ -41,6 +43,12 @@ struct RowLook {
       text.attributes.formUnion(theme.ownAttributes(of: .selectedText))
     }
     match = theme.style(found, on: background)
+    if background == .alternateBackground {
+      let attributes = theme[background].attributes ?? []
+      text.attributes.formUnion(attributes)
+      match.attributes.formUnion(attributes)
+    }
+    rest = isCurrent || state.isMarked ? text : Style(on: text.background)
     pointer = theme.style(.pointer, on: .currentBackground)
     marker = theme.style(.marker, on: background)
     let isStriped = background == .alternateBackground || state.standsOut && !isCurrent

@@ -152,7 +152,8 @@ struct SectionsView {
       lines: lines, style: style, keepsEnd: keepsEnd,
       indent: layout.indent(
         of: border, isWithin: place == .within || place == .inline, items: signs.indent),
-      end: layout.textEnd(in: area), signs: signs, looks: looks)
+      end: layout.textEnd(in: area), signs: signs, looks: looks,
+      delimiter: scene.delimiter)
   }
 }
 

@@ -45,7 +45,8 @@ struct Views {
         .draw(in: inside, into: &frame)
     } else if let output = scene.output {
       PreviewOutputView(
-        output: output, theme: theme, signs: signs, wrapSign: scene.outputWrapSign
+        output: output, theme: theme, signs: signs, wrapSign: scene.outputWrapSign,
+        placeBackground: scene.looks.inputBackground
       ).draw(in: inside, into: &frame)
     }
   }

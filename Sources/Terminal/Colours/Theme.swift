@@ -76,8 +76,8 @@ public struct Theme: Sendable, Equatable {
       if role == .background, wish.isBlack, wished.colour == nil { shade.colour = .palette(0) }
       if let parent = parent(of: role) {
         var inherited = settled(parent)
-        // What stands for a query is not bold as a query is.
-        if role == .ghost, wish.shades[parent]?.attributes == nil { inherited.attributes = nil }
+        // What stands for a query has its colour only.
+        if role == .ghost { inherited.attributes = nil }
         shade = shade.over(inherited)
       }
       if role == .currentText || role == .selectedText, !wished.isRegular {
