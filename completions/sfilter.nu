@@ -204,7 +204,7 @@ export extern "sfilter" [
   --preview-record  # show the whole current record from the beginning
   --color  # colours: auto, always, never, a base, or NAME:COLOUR
   --no-color  # undo: colours: auto, always, never, a base, or NAME:COLOUR
-  --no-256  # the same as --color=base16
+  --no-256  # --color=base16, but with the lines of the dark base
   --black  # a black background, not that of the terminal
   --no-black  # undo: a black background, not that of the terminal
   --bold  # the current item, the prompt and the query are bold

@@ -36,7 +36,7 @@ extension Option {
     .value(
       "+2, --no-256", takes: .none, .rare, "--color=base16, but with the lines of the dark base"
     ) { (settings, _) throws(Refusal) in
-      try? settings.appearance.colours.add("base16,border:59")
+      try? settings.appearance.colours.add("base16,border:59:regular")
     },
     .flag(
       "--black", off: "--no-black", \.appearance.colours.isBlack, .rare,

@@ -106,7 +106,7 @@ extension Session {
 
   /// Nothing changes where no fields were chosen at first.
   fileprivate mutating func changeShownFields(to text: String, for call: ActionCall) {
-    guard firstForm.shownFields != nil else { return }
+    guard form.shownFields != nil else { return }
     keepsOnlyMatches = true
     let choice = choice(of: text, for: call)
     if choice.isEmpty {

@@ -7,7 +7,7 @@ struct PreviewFrameView {
   let signs: Signs
 
   func draw(_ box: Box, into frame: inout Frame) {
-    let ground = theme.style(.previewText, on: .previewBackground)
+    let ground = Style(on: theme.style(.previewText, on: .previewBackground).background)
     for row in box.area.rowRange {
       frame.fill(row: row, columns: box.area.columnRange, style: ground)
       if box.inside.rowRange.contains(row) {

@@ -25,6 +25,8 @@ struct RowLook {
   var rest: Style
   /// The text where it is searched, if not all of it is.
   private var searched: Style
+  /// What is special about that part, matched or not.
+  private var searchedAttributes: Style.Attributes
   /// The item's own colours are not shown.
   private var stripsItem: Bool
   /// What matched has a colour, and with it a background, whatever the item has.
@@ -69,7 +71,8 @@ struct RowLook {
       searched.attributes = isCurrent ? theme.ownAttributes(of: .currentText) : []
       if state.isMarked { searched.attributes.formUnion(theme.ownAttributes(of: .selectedText)) }
     }
-    searched.attributes.formUnion(shade.attributes ?? [])
+    searchedAttributes = shade.attributes ?? []
+    searched.attributes.formUnion(searchedAttributes)
   }
 
   private static func background(_ theme: Theme, _ state: State) -> Theme.Role {
@@ -88,7 +91,7 @@ struct RowLook {
     var (text, match) = (text, match)
     if row.areas.map(holds) == true {
       text = searched
-      match.attributes.formUnion(searched.attributes)
+      match.attributes.formUnion(searchedAttributes)
     }
     let own = stripsItem ? nil : row.runs.last { $0.start <= range.lowerBound }?.style
     if holds(row.marks) {
