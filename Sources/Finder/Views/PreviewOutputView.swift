@@ -91,7 +91,8 @@ struct PreviewOutputView {
     else { return }
     for line in 0..<rows {
       frame.write(
-        bar.range.contains(line) ? signs.previewScrollbar : " ", row: area.row + output.headerRows + line,
+        bar.range.contains(line) ? signs.previewScrollbar : " ",
+        row: area.row + output.headerRows + line,
         column: area.column + area.columns, width: 1,
         style: theme.style(.previewScrollbar, on: .previewBackground))
     }
