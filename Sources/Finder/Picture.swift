@@ -91,7 +91,8 @@ public struct Picture: ~Copyable {
     scene.layout = session.settings.layout
     scene.query = QueryState(
       characters: session.query.characters, cursor: session.query.cursor, offset: queryOffset,
-      isBlocked: session.showsBlock, isDisabled: !session.isSearchOn)
+      isBlocked: session.showsBlock, isDisabled: !session.isSearchOn,
+      fieldNames: session.fieldPlaces)
     scene.counts = session.counts
     scene.isScreen = session.settings.height?.isScreen ?? true
     scene.headerLines = header(of: session)

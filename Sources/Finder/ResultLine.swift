@@ -6,13 +6,11 @@ import Text
 
 /// A printed item as a person sees it on a terminal: safe to show, the matched parts standing out.
 public final class ResultLine {
-  private var matcher: Matcher
-  private var extractor: Extractor
+  private let finder: MatchFinder
   private let style: VisibleText.Style
 
   public init(query: Query, rules: Rules, input: InputSettings, isColoured: Bool) {
-    matcher = Matcher(query, rules: rules)
-    extractor = Extractor(input)
+    finder = MatchFinder(query, rules: rules, input: input)
     style = isColoured ? .match : .plain
   }
 
@@ -26,19 +24,9 @@ public final class ResultLine {
   }
 
   private func marks(in text: [UInt8], _ printed: Printed) -> [Range<Int>] {
-    unsafe text.padded.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return [] }
-      guard printed == .record else {
-        return unsafe matcher.marks(in: start, count: text.count)
-      }
-      var marks: [Range<Int>] = []
-      for field in unsafe extractor.texts(of: start, count: text.count) {
-        marks += unsafe field.bytes.withUnsafeBufferPointer { bytes in
-          guard let start = bytes.baseAddress else { return [] }
-          return unsafe matcher.marks(in: start, count: field.count).map(field.source)
-        }
-      }
-      return marks.joined
+    switch printed {
+    case .record: finder.found(in: text).flatMap(\.sourceMarks).joined
+    case .line, .form: finder.marks(in: text)
     }
   }
 }

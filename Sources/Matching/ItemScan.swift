@@ -151,7 +151,8 @@ extension Matcher {
       isWhole = isWhole && found.isWhole
       if first == nil { first = found }
     }
-    guard isRanked, let first else { return 0 }
+    // What matches by nothing that scores comes last.
+    guard isRanked, let first else { return isRanked ? .max : 0 }
     unsafe select(homes.texts[first.text], homes)
     var extent = Extent()
     extent.include(first.match)
@@ -159,7 +160,7 @@ extension Matcher {
   }
 
   /// The term, which matches the current text, has as many letters as that between white space.
-  private mutating func isWhole(_ needle: Needle) -> Bool {
+  mutating func isWhole(_ needle: Needle) -> Bool {
     guard needle.count <= current.count else { return false }
     if current.isASCII { return byteColumns?.trimmedCount == needle.count }
     return unitComparison(needle, as: needle.kind).text.trimmedCount == needle.count

@@ -4,9 +4,11 @@ extension Matcher {
   /// The byte ranges of a text that the query matches, in order and without overlap, to be shown.
   ///
   /// Each group is shown by its first positive term that matches, whether or not the others do. The
-  /// ranges hold whole grapheme clusters. 64 bytes behind the text are readable.
+  /// ranges hold whole grapheme clusters. 64 bytes behind the text are readable. Terms that are for a
+  /// field of the item, as `answers` says, are not looked for.
   public mutating func marks(
-    in text: UnsafePointer<UInt8>, count: Int, mode: SearchedText.Mode = .asked
+    in text: UnsafePointer<UInt8>, count: Int, mode: SearchedText.Mode = .asked,
+    answers: [FieldAnswer.Kind] = []
   ) -> [Range<Int>] {
     unsafe current.set(text, count: count, isASCII: ByteScan.isASCII(text, count: count))
     var marks: [Range<Int>] = []
@@ -14,11 +16,23 @@ extension Matcher {
     for index in 0..<needleCount {
       let needle = unsafe needles[index]
       if needle.isInverse || needle.group == markedGroup { continue }
+      if needle.field >= 0, !answers.isEmpty, answers[needle.field] != .absent { continue }
       let found = shown(needle, mode)
       if !found.isEmpty { markedGroup = needle.group }
       marks += found
     }
     return marks.joined
+  }
+
+  /// The byte ranges of a text of a field that the term for it matches, likewise.
+  public mutating func marks(
+    ofField field: Int, in text: UnsafePointer<UInt8>, count: Int, mode: SearchedText.Mode
+  ) -> [Range<Int>] {
+    guard let needle = unsafe fieldTests[field].needle, unsafe !fieldTests[field].isInverse else {
+      return []
+    }
+    unsafe current.set(text, count: count, isASCII: ByteScan.isASCII(text, count: count))
+    return shown(needle, mode)
   }
 
   private mutating func shown(_ needle: Needle, _ mode: SearchedText.Mode) -> [Range<Int>] {

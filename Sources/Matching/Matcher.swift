@@ -29,6 +29,9 @@ public struct Matcher: ~Copyable {
   let folding: Folding
   /// For each term what it found in the texts of an item.
   let findings: UnsafeMutablePointer<Finding>
+  /// What terms ask of fields.
+  let fieldTests: UnsafeMutablePointer<FieldTest>
+  let fieldCount: Int
   var scratch = FuzzyScratch()
   var current = CurrentText()
   var rawTest: RawTest
@@ -53,6 +56,11 @@ public struct Matcher: ~Copyable {
     unsafe required = .allocate(capacity: places.count)
     unsafe required.initialize(from: places, count: places.count)
     groupCount = query.groups.count
+    fieldCount = query.fields.count
+    unsafe fieldTests = .allocate(capacity: query.fields.count)
+    for (index, field) in query.fields.enumerated() {
+      unsafe (fieldTests + index).initialize(to: FieldTest(field))
+    }
     isRanked = query.isRanked
     scoring = Scoring(rules.scheme)
     rank = RankKey(rules.ties)
@@ -65,6 +73,8 @@ public struct Matcher: ~Copyable {
     for index in 0..<needleCount { unsafe needles[index].deallocate() }
     unsafe needles.deallocate()
     unsafe findings.deallocate()
+    for index in 0..<fieldCount { unsafe fieldTests[index].needle?.deallocate() }
+    unsafe fieldTests.deallocate()
     unsafe required.deallocate()
     unsafe anchor?.pointee.deallocate()
     unsafe anchor?.deallocate()

@@ -23,6 +23,8 @@ struct Needle {
   /// White space at this end belongs to the term and is not passed over in a text.
   let beginsWhite: Bool
   let endsWhite: Bool
+  /// Index of what the term asks of a field; -1 if it is text in all items.
+  let field: Int
 
   init(_ term: Term, index: Int, group: Int, isAlone: Bool) {
     let letters = term.letters
@@ -35,6 +37,7 @@ struct Needle {
     isCaseSensitive = term.isCaseSensitive
     beginsWhite = term.scalars.first?.properties.isWhitespace ?? false
     endsWhite = term.scalars.last?.properties.isWhitespace ?? false
+    field = term.field ?? -1
     unsafe reaches = .allocate(capacity: letters.count + 1)
     unsafe reaches.initialize(repeating: Reach(), count: letters.count + 1)
     unsafe units = .allocate(capacity: letters.count)

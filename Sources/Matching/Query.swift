@@ -3,28 +3,56 @@ public struct Query: Sendable, Equatable {
   /// The text as it was typed.
   public let text: String
   /// All groups must be satisfied, each by one of its terms.
-  let groups: [[Term]]
+  private(set) var groups: [[Term]]
+  /// What some terms ask of fields, in items that have those.
+  public private(set) var fields: [FieldReading]
+  /// For each of those where its name and colon stand among the Unicode scalars of the text.
+  public private(set) var fieldPlaces: [Range<Int>]
 
   public init(_ text: String, rules: Rules) {
     self.text = text
-    groups = QueryParser(rules: rules).groups(text)
+    let reading = QueryParser(rules: rules).read(text)
+    (groups, fields, fieldPlaces) = (reading.groups, reading.fields, reading.fieldPlaces)
+  }
+
+  /// The same text where items have no fields: every term is plain text.
+  public var withoutFields: Query {
+    guard !fields.isEmpty else { return self }
+    var query = self
+    query.fields = []
+    query.fieldPlaces = []
+    for group in groups.indices {
+      for term in groups[group].indices { query.groups[group][term].field = nil }
+    }
+    return query
   }
 
   /// Every item matches, because no term is left.
   public var isEmpty: Bool { groups.isEmpty }
 
   /// Results can be put in order of rank: at least one term says what must be there.
-  public var isRanked: Bool { groups.contains { $0.contains { !$0.isInverse } } }
+  ///
+  /// What is asked of the value of a field only tells items apart that do and do not pass.
+  public var isRanked: Bool {
+    groups.contains { group in
+      group.contains { term in term.field.map { fields[$0].scores } ?? !term.isInverse }
+    }
+  }
 
   /// Whether both queries ask for the same, however they are typed.
-  public func asksTheSame(as other: Query) -> Bool { groups == other.groups }
+  public func asksTheSame(as other: Query) -> Bool {
+    groups == other.groups && fields == other.fields
+  }
 
   /// Whatever matches this query also matches an earlier one, so that only its matches need be tried.
   ///
   /// That is said of plain terms alone: each term of the earlier query is the beginning of the term in
-  /// its place here, and none is inverse, bound to an end, or one of several alternatives.
+  /// its place here, and none is inverse, bound to an end, bound to a field, or one of several
+  /// alternatives.
   public func narrows(_ earlier: Query) -> Bool {
-    guard groups.count >= earlier.groups.count else { return false }
+    guard groups.count >= earlier.groups.count, fields.isEmpty, earlier.fields.isEmpty else {
+      return false
+    }
     return zip(groups, earlier.groups).allSatisfy { group, before in
       guard group.count == 1, before.count == 1 else { return false }
       let (term, beginning) = (group[0], before[0])

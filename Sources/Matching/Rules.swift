@@ -19,6 +19,8 @@ public struct Rules: Sendable, Equatable {
   public var literal = false
   /// The query is split into terms with operators; otherwise it is one pattern as it stands.
   public var extended = true
+  /// Words such as `name:iph` are also read as terms for one field of records.
+  public var readsFields = false
   /// Plain terms are substrings instead of subsequences.
   public var exact = false
   public var algorithm = Algorithm.v2

@@ -27,6 +27,8 @@ struct Term: Sendable, Equatable {
   let isCaseSensitive: Bool
   /// The letters as they are compared with those of a text, at least one.
   let letters: [TermUnit]
+  /// Its other reading, by the index among those of the query.
+  var field: Int?
 
   /// Nil if there is nothing to look for.
   init?(

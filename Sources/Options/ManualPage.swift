@@ -78,7 +78,20 @@ private let records = """
   or
   .Ev \(Variable.scopeField.name(under: .sfilter)) ,
   or the first of scope, type, kind, category, class, group, status and level that the records have.
-  \(list(Vocabulary.scopes)).Ss Printed form
+  \(list(Vocabulary.scopes)).Ss Field terms
+  A word of the query such as
+  .Li name:iph
+  asks one field of the records that have it; in other records, and in lines, it is the text that it is,
+  and so are times and addresses everywhere.
+  The first letters of a field's name are enough, at least three, where they begin no other name; a
+  quoted name is meant in full.
+  Only a term that is looked for in a text has a score.
+  What is still being typed, such as
+  .Li price:<
+  , leaves nothing out.
+  .Fl -no-field-terms
+  turns all this off.
+  \(list(Vocabulary.fieldTerms)).Ss Printed form
   .Fl -output
   decides what is printed of a record: its bytes, one line of JSON, or the values of fields.
 

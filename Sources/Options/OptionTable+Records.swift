@@ -1,4 +1,5 @@
 import Finder
+import Matching
 import Records
 
 extension Option {
@@ -35,6 +36,13 @@ extension Option {
     ) { (settings, text) throws(FormatError) in
       settings.input.fields += try FieldChoice.list(parsing: text)
     }.repeated(),
+    .flag(
+      "--field-terms", off: "--no-field-terms", \.rules.readsFields, .common,
+      "read name:iph and price:<500 in the query as for a field",
+      """
+      The default, except under the name `fzf`; see RECORDS. With `--no-field-terms` such words \
+      are text in records as they are in lines.
+      """),
     .choice(
       "--on-invalid", "POLICY", .common,
       "for broken records: text, error, skip or stop",

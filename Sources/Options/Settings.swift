@@ -49,6 +49,7 @@ public struct Settings: Sendable, Equatable {
   public init(name: ProgramName) {
     self.init()
     self.name = name
+    rules.readsFields = name == .sfilter
     guard name == .fzf else { return }
     queryLimit = 1000
     rules.caseRule = .smart

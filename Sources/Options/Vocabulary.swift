@@ -35,6 +35,15 @@ enum Vocabulary {
     Phrase("has:price", "The field is there and not null; `no:price` is the contrary."),
   ]
 
+  static let fieldTerms = [
+    Phrase(
+      "name:iph", "The term in that field only; operators stand behind the colon: `name:^iph`."),
+    Phrase("type:=device,software", "The field has one of these values."),
+    Phrase("price:<500", "Less; also `<=`, `>`, `>=` and `100..500`."),
+    Phrase("has:price", "The field is there and not null; `no:price` is the contrary."),
+    Phrase("!desc:refurb", "The contrary of any of these."),
+  ]
+
   static let paths = [
     Phrase("name", "A field of the record."),
     Phrase("maker.name", "A field of a field. Arrays are walked through."),

@@ -41,6 +41,8 @@ public struct FilterJob: Sendable {
     return isRanked || isCollected ? .collected : .arrival
   }
 
+  var patience: Reader.Patience { order == .arrival ? .arrived : .full }
+
   /// The newest items that count; nothing: all do.
   var tail: Int? { ignoresTail ? nil : input.tail }
 

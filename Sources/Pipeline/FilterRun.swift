@@ -22,8 +22,7 @@ public struct FilterRun: ~Copyable {
     origin = try OpenOrigin(job.origin)
     reader = Monitor(
       Reader(
-        origin, separator: job.input.separator,
-        patience: job.order == .arrival ? .arrived : .full, wake: wake))
+        origin, separator: job.input.separator, patience: job.patience, wake: wake))
     delivery = Monitor(Delivery(job.output, rendering: rendering))
     outlet = Outlet(order: job.order, delivery: delivery, kept: Monitor([]), wake: wake)
     self.job = job
@@ -37,6 +36,8 @@ public struct FilterRun: ~Copyable {
   /// Reads all input, prints what matches, and says what became of it.
   public func run() -> Summary {
     var summary = Summary()
+    var job = job
+    var outlet = outlet
     var items = 0
     var isRefused = false
     let look = InputLook(
@@ -48,6 +49,11 @@ public struct FilterRun: ~Copyable {
       summary.notes = [reason]
       summary.isBroken = true
     case .lines(let hands):
+      if !job.query.fields.isEmpty {
+        job.query = job.query.withoutFields
+        outlet.order = job.order
+        reader.enter { reader in reader.patience = job.patience }
+      }
       let work = LineWork(job: job, reader: reader, outlet: outlet)
       reader.enter { reader in
         reader.heading = job.input.headerLines
@@ -61,7 +67,7 @@ public struct FilterRun: ~Copyable {
       items = runRecords(hands, isAsked: true, head: head, &summary)
     }
     origin.close()
-    printKept(of: items)
+    printKept(of: items, by: job)
     delivery.enter { delivery in
       if job.output.form == .count && !isRefused {
         delivery.print(line: String(delivery.matched))
@@ -71,6 +77,7 @@ public struct FilterRun: ~Copyable {
       summary.outputFailure = delivery.failure
     }
     summary.inputFailure = reader.enter { reader in reader.failure }
+    if summary.matched == 0 { summary.notes += summary.termNotes }
     return summary
   }
 
@@ -103,11 +110,12 @@ public struct FilterRun: ~Copyable {
     }
     let records = work.seam.enter { seam in seam.place.records }
     summary.notes += work.notes.enter { notes in notes.warnings }
+    summary.termNotes = work.notes.enter { notes in notes.termWarnings }
     return records
   }
 
-  /// - Parameter items: how many the input had, where they were counted.
-  private func printKept(of items: Int) {
+  /// Prints what was kept of so many items, where they were counted.
+  private func printKept(of items: Int, by job: FilterJob) {
     guard job.order == .collected else { return }
     let first = job.firstItem(of: items)
     outlet.kept.enter { parts in

@@ -3,7 +3,7 @@ import Platform
 
 /// The way from a worker to the output, the same for lines and records.
 struct Outlet: Sendable {
-  let order: FilterJob.Order
+  var order: FilterJob.Order
   let delivery: Monitor<Delivery>
   let kept: Monitor<[Kept]>
   /// Rung when no more input is wanted.

@@ -35,7 +35,7 @@ struct Reader: ~Copyable {
   /// It was opened here, and nobody else closes it.
   private var isOwnFile = false
   private let separator: UInt8
-  private let patience: Patience
+  var patience: Patience
   /// Ends a wait for input that is no longer wanted.
   private let wake: Bell
   var cut = Cut.afterSeparator

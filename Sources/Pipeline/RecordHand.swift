@@ -18,7 +18,8 @@ struct RecordHand: ~Copyable {
   init(_ job: FilterJob, head: TableHead?) {
     self.job = job
     matcher = Matcher(job.query, rules: job.rules)
-    extractor = Extractor(job.input, watching: job.output.form.paths)
+    extractor = Extractor(
+      job.input, watching: job.output.form.paths, terms: job.query.fieldTerms)
     extractor.needsTexts = !job.query.isEmpty
     writer = RecordWriter(job.output.form, head: head)
   }
@@ -31,7 +32,8 @@ struct RecordHand: ~Copyable {
       self.scopeField = scopeField
       earlierNotes.merge(extractor.notes)
       extractor = Extractor(
-        job.input, scopeField: scopeField, watching: job.output.form.paths)
+        job.input, scopeField: scopeField, watching: job.output.form.paths,
+        terms: job.query.fieldTerms)
       extractor.needsTexts = !job.query.isEmpty
     }
     batch.removeAll()
@@ -42,9 +44,7 @@ struct RecordHand: ~Copyable {
     hits.removeAll(keepingCapacity: true)
     unsafe extractor.extract(
       frames, from: block.memory, line: place.position.line, index: place.records, into: &batch)
-    unsafe matcher.scan(
-      items: batch.items, texts: batch.texts, block: block.memory, arena: batch.arena,
-      choice: .best, into: &hits)
+    scan(block)
     if job.tail != nil {
       for index in hits.indices { hits[index].item = frames.index(at: hits[index].start) }
     }
@@ -52,6 +52,19 @@ struct RecordHand: ~Copyable {
     case .raw, .count: break
     case .json, .fields: write(&block, place)
     }
+  }
+
+  private mutating func scan(_ block: borrowing Block) {
+    guard !job.query.fields.isEmpty else {
+      return unsafe matcher.scan(
+        items: batch.items, texts: batch.texts, block: block.memory, arena: batch.arena,
+        choice: .best, into: &hits)
+    }
+    let fields = unsafe FieldAnswers(
+      batch.answers, texts: batch.termTexts, block: block.memory, arena: batch.arena)
+    unsafe matcher.scan(
+      items: batch.items, texts: batch.texts, block: block.memory, arena: batch.arena,
+      fields: fields, into: &hits)
   }
 
   /// Puts what is printed of the hits in place of the block.

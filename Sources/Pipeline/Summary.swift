@@ -8,6 +8,8 @@ public struct Summary: Sendable {
   public var outputFailure: SystemError?
   /// Lines for standard error: what was wrong with the input, in order, and what may have been meant.
   public var notes: [String] = []
+  /// What is to be said of the terms of the query where nothing matched.
+  var termNotes: [String] = []
   /// The input was broken in a way that its caller called an error.
   public var isBroken = false
 

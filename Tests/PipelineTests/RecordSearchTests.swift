@@ -39,6 +39,12 @@ import Testing
     }
   }
 
+  private static let rules: Rules = {
+    var rules = Rules()
+    rules.readsFields = true
+    return rules
+  }()
+
   /// The numbers of the records that match, as one search of all of them at once gives them.
   private func expected(_ records: [Made], _ text: String, scoped: Bool, tab: ScopeChoice) -> [Int]
   {
@@ -48,16 +54,18 @@ import Testing
     var framer = Framer()
     var frames = Frames()
     var batch = Batch()
-    var extractor = Extractor(InputSettings())
-    let query = Query(text, rules: Rules())
-    var matcher = Matcher(query, rules: Rules())
+    let query = Query(text, rules: Self.rules)
+    var extractor = Extractor(InputSettings(), terms: query.fieldTerms)
+    var matcher = Matcher(query, rules: Self.rules)
     var hits: [Hit] = []
     unsafe input.withUnsafeBufferPointer { input in
       guard let start = input.baseAddress else { return }
       _ = unsafe framer.frame(start, count: count, isLast: true, into: &frames)
       unsafe extractor.extract(frames, from: start, into: &batch)
+      let fields = unsafe FieldAnswers(
+        batch.answers, texts: batch.termTexts, block: start, arena: batch.arena)
       unsafe matcher.scan(
-        items: batch.items, texts: batch.texts, block: start, arena: batch.arena, choice: .best,
+        items: batch.items, texts: batch.texts, block: start, arena: batch.arena, fields: fields,
         into: &hits)
     }
     return hits.filter { hit in isChosen(records[hit.item], by: tab) }
@@ -89,9 +97,12 @@ import Testing
     var source = SourceSettings()
     source.threads = 1 + random.below(3)
     let live = try LiveSearch(
-      bytes.cut(&random), source: source, input: InputSettings())
+      bytes.cut(&random), rules: Self.rules, source: source, input: InputSettings())
     defer { live.search.stop() }
-    for text in ["", "a", "ab", "abd", "ab", "a !b", "device", ""] {
+    for text in [
+      "", "a", "ab", "abd", "ab", "a !b", "device", "name:a", "nam:ab", "a type:=device",
+      "no:type | note:é", "type:o b", "!type:=other", "nothing:a | b", "",
+    ] {
       let tabs: [ScopeChoice] = [.all, .none, .value("device"), .value("b"), .value("nobody")]
       let tab = random.pick(tabs)
       let scoped = random.chance(percent: 40)

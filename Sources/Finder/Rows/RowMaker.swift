@@ -7,8 +7,7 @@ import Text
 final class RowMaker {
   private let query: Query
   private let signs: Signs
-  private var matcher: Matcher
-  private var extractor: Extractor
+  private let finder: MatchFinder
   private let lines: LineTexts
   private let frozen: (left: Int, right: Int)
   private let recordForm: RecordForm
@@ -39,11 +38,7 @@ final class RowMaker {
     self.widths =
       widths.count == recordForm.paths.count
       ? widths : recordForm.paths.map { _ in ColumnWidth() }
-    var input = input
-    // Only items that pass the scopes come here.
-    input.scopes = []
-    matcher = Matcher(query, rules: rules)
-    extractor = Extractor(input)
+    finder = MatchFinder(query, rules: rules, input: input)
     lines = LineTexts(input)
   }
 
@@ -83,7 +78,7 @@ final class RowMaker {
     guard !query.isEmpty else { return row }
     row.marks =
       text.areas.flatMap { area in
-        marks(in: Array(text.bytes[area]).padded, count: area.count)
+        finder.marks(in: Array(text.bytes[area]))
           .map { $0.lowerBound + area.lowerBound..<$0.upperBound + area.lowerBound }
       }.joined
     return row
@@ -95,11 +90,11 @@ final class RowMaker {
     let texts = query.isEmpty ? [] : found(in: outline)
     var row =
       recordForm == .usual
-      ? RecordRow(outline, texts, columns: columns, signs: signs) { matches($0) }.row
+      ? RecordRow(outline, texts, columns: columns, signs: signs) { finder.matches($0) }.row
       : RecordRow(
         outline, texts, recordForm, values: lookup.values(in: outline), widths: widths,
         signs: signs
-      ) { matches($0) }.row
+      ) { finder.matches($0) }.row
     row.isRecord = true
     return row
   }
@@ -124,64 +119,5 @@ final class RowMaker {
   }
 
   /// The searched texts of a record in which a term was found.
-  func found(in outline: RecordOutline) -> [FoundText] {
-    let padded = outline.bytes.padded
-    let texts = unsafe padded.withUnsafeBufferPointer { buffer in
-      unsafe buffer.baseAddress.map { start in
-        unsafe extractor.texts(of: start, count: outline.bytes.count)
-      } ?? []
-    }
-    return texts.compactMap { text in
-      let marks = marks(in: text.bytes, count: text.count, mode: text.mode)
-      return marks.isEmpty ? nil : FoundText(text: text, marks: marks)
-    }
-  }
-
-  /// Whether the query is satisfied with some texts alone.
-  private func matches(_ texts: [RecordText]) -> Bool {
-    var block: [UInt8] = []
-    var places: [SearchedText] = []
-    for text in texts {
-      places.append(SearchedText(start: block.count, count: text.count, mode: text.mode))
-      block += text.bytes
-    }
-    let items = [Item(start: 0, count: block.count, firstText: 0, textCount: places.count)]
-    var hits: [Hit] = []
-    unsafe block.padded.withUnsafeBufferPointer { block in
-      unsafe places.withUnsafeBufferPointer { places in
-        unsafe items.withUnsafeBufferPointer { items in
-          guard let start = block.baseAddress else { return }
-          unsafe matcher.scan(
-            items: items, texts: places, block: start, arena: start, choice: .best, into: &hits)
-        }
-      }
-    }
-    return !hits.isEmpty
-  }
-
-  // MARK: - Marks
-
-  /// The ranges that the query matches in bytes that are followed by padding.
-  private func marks(
-    in padded: [UInt8], count: Int, mode: SearchedText.Mode = .asked
-  ) -> [Range<Int>] {
-    guard !query.isEmpty else { return [] }
-    return unsafe padded.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return [] }
-      return unsafe matcher.marks(in: start, count: count, mode: mode)
-    }
-  }
-}
-
-/// A searched text of a record, with what was found in it.
-struct FoundText {
-  var text: RecordText
-  /// Ranges of the text.
-  var marks: [Range<Int>]
-
-  /// Where the record spells it.
-  var source: Range<Int> { text.source(of: 0..<text.count) }
-
-  /// What was found, as ranges of the record's own bytes.
-  var sourceMarks: [Range<Int>] { marks.map(text.source) }
+  func found(in outline: RecordOutline) -> [FoundText] { finder.found(in: outline.bytes) }
 }

@@ -42,13 +42,28 @@ struct PromptView {
         looks.ghost, row: area.row, column: column, width: room,
         style: theme.style(.ghost, on: looks.inputBackground))
     } else {
-      frame.write(
-        String(query.characters[window.shown]), row: area.row, column: column, width: room,
-        style: text)
+      let shown = DrawnText(String(query.characters[window.shown]))
+      let names = fieldNames(in: window.shown)
+      frame.write(shown, row: area.row, column: column, width: room) { piece in
+        let isName = names.contains { $0.contains(piece.source.lowerBound) }
+        guard isName, !looksDisabled else { return text }
+        var style = theme.style(.fieldName, on: looks.inputBackground)
+        if query.isBlocked { style.attributes.insert(.dim) }
+        return style
+      }
     }
     if query.isBlocked { return nil }
     let last = area.column + area.columns - 1
     return Frame.Place(row: area.row, column: min(start + window.cursorColumn, last))
+  }
+
+  /// The bytes of names of fields in the characters that are seen.
+  private func fieldNames(in shown: Range<Int>) -> [Range<Int>] {
+    func bytes(_ end: Int) -> Int {
+      query.characters[shown.lowerBound..<end].reduce(0) { $0 + $1.utf8.count }
+    }
+    return query.fieldNames.map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
+      .map { bytes($0.lowerBound)..<bytes($0.upperBound) }
   }
 
   private var looksDisabled: Bool { query.isDisabled }

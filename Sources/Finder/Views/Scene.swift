@@ -43,6 +43,8 @@ struct QueryState: Equatable, Sendable {
   var isBlocked = false
   /// The query is not searched for.
   var isDisabled = false
+  /// Names of fields among the characters, in order.
+  var fieldNames: [Range<Int>] = []
 }
 
 /// The numbers and marks of the info line.

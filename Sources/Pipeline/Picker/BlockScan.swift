@@ -1,4 +1,5 @@
 import Matching
+import Records
 import Text
 
 /// The tools of one thread that searches blocks, with the memory they work in.
@@ -10,6 +11,10 @@ struct BlockScan: ~Copyable {
   }
 
   private var matcher: Matcher
+  /// Answers the terms that are for fields, where there are such.
+  private var termReader: FieldTermReader?
+  /// What the records had to say so far about the fields that the query names.
+  private(set) var fieldNotes: FieldNotes?
   private let isRanked: Bool
   private let newestFirst: Bool
   private var rows = ItemRows()
@@ -22,8 +27,14 @@ struct BlockScan: ~Copyable {
   /// by one they take longer than in a row.
   private static let sparsity = 8
 
-  init(_ query: Query, rules: Rules, isRanked: Bool, newestFirst: Bool) {
+  init(
+    _ query: Query, rules: Rules, input: InputSettings, head: TableHead?, isRanked: Bool,
+    newestFirst: Bool
+  ) {
     matcher = Matcher(query, rules: rules)
+    if !query.fields.isEmpty {
+      termReader = FieldTermReader(query.fieldTerms, input, head: head)
+    }
     self.isRanked = isRanked
     self.newestFirst = newestFirst
   }
@@ -96,11 +107,30 @@ struct BlockScan: ~Copyable {
     for index in candidates { items.unpack(index, into: &rows) }
     unsafe items.arena.withUnsafeBufferPointer { arena in
       guard let arena = arena.baseAddress else { return }
+      if items.choice == .best, termReader != nil { return unsafe scanFields(of: block, arena) }
       unsafe matcher.scan(
         items: rows.items, texts: rows.texts, block: block.bytes, arena: arena,
         choice: items.choice, into: &hits)
     }
     for place in hits.indices { hits[place].item = candidates[hits[place].item] }
+  }
+
+  /// Scans the candidates, which are read anew for the fields that the query names.
+  private mutating func scanFields(of block: StoredBlock, _ arena: UnsafePointer<UInt8>) {
+    termReader?.removeAll()
+    for index in candidates {
+      let range = block.range(of: index)
+      unsafe termReader?.read(
+        block.bytes + range.lowerBound, count: range.count, index: block.firstNumber + index)
+    }
+    fieldNotes = termReader?.notes
+    guard let termArena = unsafe termReader?.arena, let answers = unsafe termReader?.answers,
+      let texts = unsafe termReader?.texts
+    else { return }
+    let fields = unsafe FieldAnswers(answers, texts: texts, block: termArena, arena: termArena)
+    unsafe matcher.scan(
+      items: rows.items, texts: rows.texts, block: block.bytes, arena: arena, fields: fields,
+      into: &hits)
   }
 
   private mutating func takeAll(of block: StoredBlock) {

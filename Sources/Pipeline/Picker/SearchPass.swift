@@ -38,6 +38,8 @@ final class SearchPass: Sendable {
     /// For each item whether it passes the scopes.
     var passes: [Bool]?
     var shape: StoredBlock.Shape?
+    /// What the records searched so far by the same thread had to say about fields of the query.
+    var fieldNotes: FieldNotes?
   }
 
   private struct State: Sendable {
@@ -54,6 +56,7 @@ final class SearchPass: Sendable {
   /// Bytes that are searched faster than a thread is started.
   private static let little = 1 << 18
 
+  private let query: Query
   private let request: SearchRequest
   private let scopeField: FieldPath?
   private let head: TableHead?
@@ -69,10 +72,11 @@ final class SearchPass: Sendable {
 
   /// Prepares a search that ends as soon as `number` is no longer that of the newest request.
   init(
-    _ tasks: [Task], request: SearchRequest, scopeField: FieldPath?, head: TableHead?,
+    _ tasks: [Task], query: Query, request: SearchRequest, scopeField: FieldPath?, head: TableHead?,
     input: InputSettings,
     rules: Rules, isRanked: Bool, newestFirst: Bool, hands: Int, number: Int, generation: Generation
   ) {
+    self.query = query
     self.request = request
     self.scopeField = scopeField
     self.head = head
@@ -113,7 +117,8 @@ final class SearchPass: Sendable {
 
   private func work() {
     var scan = BlockScan(
-      request.query, rules: rules, isRanked: isRanked, newestFirst: newestFirst)
+      query, rules: rules, input: input, head: head, isRanked: isRanked,
+      newestFirst: newestFirst)
     var scopes = BlockScopes(request.scopes, scopeField: scopeField, input: input, head: head)
     // The items are made only where the request changes what was made of them when they were read.
     var items = LineItems(input)
@@ -123,6 +128,7 @@ final class SearchPass: Sendable {
       if task.wantsMatches {
         let shape = result.shape ?? task.shape ?? task.block.shape
         result.matches = scan.search(task.block, shape, among: task.base, sets: task.sets)
+        result.fieldNotes = scan.fieldNotes
       }
       if task.wantsScopes { result.passes = scopes.passes(task.block) }
       let isDue = state.enter { state in

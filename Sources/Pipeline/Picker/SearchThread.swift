@@ -43,6 +43,7 @@ struct SearchThread: ~Copyable {
   private var scopeTests = ScopeTests()
   private var otherField = OtherScopeField()
   private var shapes = BlockShapes()
+  private var fieldNames = FieldNames()
   private var counter = SetCounter()
   /// Items that were shown last, for a store that has none yet.
   private var itemCount = 0
@@ -94,17 +95,19 @@ struct SearchThread: ~Copyable {
     scopeTests = ScopeTests()
     otherField = OtherScopeField()
     shapes = BlockShapes()
+    fieldNames = FieldNames()
     return true
   }
 
   private mutating func answer(_ request: SearchRequest, number: Int, moreIsComing: Bool) {
     var content = store.content.enter { content in content }
     content.isReading = content.isReading || moreIsComing
-    let isRanked = request.sorts && request.query.isRanked
+    let query = content.isRecords ? request.query : request.query.withoutFields
+    let isRanked = request.sorts && query.isRanked
     let form = content.isRecords ? nil : form(of: request)
     content.scopeField = request.scopeField ?? content.scopeField
     let answer = recent.answer(
-      to: request.query, isRanked: isRanked, form: form, scopeField: request.scopeField)
+      to: query, isRanked: isRanked, form: form, scopeField: request.scopeField)
     answer.forget(allBut: content.blocks)
     everything.forget(allBut: content.blocks)
     scopeTests.begin(request.scopes, content.scopeField, content.blocks)
@@ -124,13 +127,16 @@ struct SearchThread: ~Copyable {
         shape: shapes[block], wantsShape: wantsMatches && !shapes.knows(block))
     }
     let pass = SearchPass(
-      tasks, request: request, scopeField: content.scopeField, head: content.head,
+      tasks, query: query, request: request, scopeField: content.scopeField, head: content.head,
       input: form?.applied(to: store.input) ?? store.input, rules: rules, isRanked: isRanked,
       newestFirst: newestFirst, hands: hands, number: number, generation: generation)
     pass.run { results, isLast in
       answer.add(results)
       scopeTests.add(results)
       shapes.add(results)
+      for result in results {
+        if let notes = result.fieldNotes { fieldNames.add(notes) }
+      }
       // Where a newer request has ended the search, what is known of this one is of no use.
       if generation.newest == number { show(answer, request, number, content) }
     }
@@ -198,14 +204,15 @@ struct SearchThread: ~Copyable {
     // A list that is read anew keeps the old number until there is another.
     if count > 0 || !content.isReading || load == 0 { itemCount = count }
     let matches = Listing(parts, isRanked: answer.isRanked, newestFirst: newestFirst)
-    publish(
-      Snapshot(
-        generation: number, load: load, request: request, progress: progress,
-        itemCount: itemCount, header: content.header(heading), scopeField: content.scopeField,
-        tabs: hasScopes ? withValues { values in bar.tabs(values) } : [],
-        countOfAllTabs: bar.count,
-        listing: request.listsAll ? Listing(all, newestFirst: newestFirst) : matches,
-        matches: matches, content: content, input: store.input))
+    var snapshot = Snapshot(
+      generation: number, load: load, request: request, progress: progress,
+      itemCount: itemCount, header: content.header(heading), scopeField: content.scopeField,
+      tabs: hasScopes ? withValues { values in bar.tabs(values) } : [],
+      countOfAllTabs: bar.count,
+      listing: request.listsAll ? Listing(all, newestFirst: newestFirst) : matches,
+      matches: matches, content: content, input: store.input)
+    snapshot.fieldNames = fieldNames
+    publish(snapshot)
   }
 }
 

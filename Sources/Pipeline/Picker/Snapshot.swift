@@ -45,6 +45,8 @@ public struct Snapshot: Sendable {
   public let tabs: [ScopeTab]
   /// Matches whatever is chosen on the bar.
   public let countOfAllTabs: Int
+  /// Which of the names that queries gave to fields the records have.
+  public var fieldNames = FieldNames()
   /// The items of the list.
   let listing: Listing
   /// Those that match; the same unless all are listed.

@@ -29,7 +29,8 @@ extension Extractor {
     }
     let textCount = batch.textRow.count - firstText
     // A record of nothing but long texts would be found by no fuzzy term.
-    if demoted > 0, demoted == textCount {
+    isAllLong = demoted > 0 && demoted == textCount
+    if isAllLong {
       for index in firstText..<batch.textRow.count { batch.textRow[index].mode = .asked }
     }
     batch.itemRow.append(

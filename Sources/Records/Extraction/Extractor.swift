@@ -21,6 +21,11 @@ public struct Extractor: ~Copyable {
   private var failingField = -1
   private var sampleCount = 0
 
+  /// What terms of the query ask of fields.
+  var terms: TermFields
+  /// The last record has nothing but long texts, which are searched as if they were short.
+  var isAllLong = false
+
   /// Where a walk over all values of a record is.
   var open = Growing<Tier>()
   /// For each token of a record the number of the record in which it was last chosen.
@@ -50,16 +55,20 @@ public struct Extractor: ~Copyable {
   ///   - settings: the fields and scopes.
   ///   - scopeField: what bare scopes mean, when `settings` does not say it.
   ///   - watching: more paths that are missed when no record has them, such as those of the output.
+  ///   - terms: what terms of the query ask of fields.
   public init(
-    _ settings: InputSettings, scopeField: FieldPath? = nil, watching: [FieldPath] = []
+    _ settings: InputSettings, scopeField: FieldPath? = nil, watching: [FieldPath] = [],
+    terms: [FieldTerm] = []
   ) {
     let field = settings.scopeField ?? scopeField
     var named = settings.scopes.compactMap(\.path)
     if let path = settings.scopeField { named.append(path) }
     named += settings.fields.map(\.path) + watching
-    let paths = Extractor.distinct(named + (field.map { [$0] } ?? []))
+    let paths = Extractor.distinct(
+      named + (field.map { [$0] } ?? []) + terms.compactMap(\.path))
 
     finder = FieldFinder(paths)
+    self.terms = TermFields(terms, paths: paths, fields: settings.fields)
     checker = ScopeChecker(settings.scopes, scopeField: field, paths: paths)
     needsPlaces = paths.contains { $0.pseudo == .line || $0.pseudo == .index }
     canOverlap = settings.fields.count > 1 && settings.fields.contains(where: \.path.isWild)
@@ -68,6 +77,7 @@ public struct Extractor: ~Copyable {
       missing.append(index)
       notes.missing.append(path)
     }
+    notes.begin(terms, unseen: self.terms.unseen)
     addChoices(settings.fields)
     for index in 0..<checker.groups.count where checker.groups[index].isBare {
       let bare = settings.scopes.filter { $0.path == nil && $0.isChoice }
@@ -127,9 +137,12 @@ public struct Extractor: ~Copyable {
       }
       if frame.kind == .json {
         notes.recordCount &+= 1
-        if passes(record) { add(record, to: &batch) }
+        guard passes(record) else { continue }
+        add(record, to: &batch)
+        if !terms.terms.isEmpty { answer(record, in: &batch) }
       } else if passesWithoutFields() {
         add(text: record, to: &batch)
+        if !terms.terms.isEmpty { answerWithoutFields(in: &batch) }
       }
     }
     batch.pad()
@@ -155,6 +168,7 @@ extension Extractor {
     if finder.isIdle { return true }
     finder.begin(record)
     if missing.count > 0 { noteNames(of: record) }
+    if !terms.unseen.isEmpty { noteTerms(of: record) }
     for index in 0..<checker.groups.count where !passes(index, record) {
       if index == failingField { noteValues(of: record) }
       return false
@@ -208,7 +222,11 @@ extension Extractor {
       missing.truncate(to: kept)
       notes.missing = (0..<kept).map { finder.paths[missing[$0]] }
     }
-    guard kept > 0 else { return }
+    if kept > 0 { sampleNames(of: record) }
+  }
+
+  /// Keeps the names of some records' fields.
+  mutating func sampleNames(of record: Record) {
     if sampleCount < Extractor.mostSamples {
       sampleCount += 1
       record.forEachName(maxDepth: 8) { notes.add(name: $0) }

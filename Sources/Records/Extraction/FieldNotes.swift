@@ -2,6 +2,9 @@
 public struct FieldNotes: Sendable, Equatable {
   /// The paths named in options that no record had so far.
   var missing: [FieldPath] = []
+  /// The names that terms of the query give to fields, and those of them that no record had so far.
+  var termNames: [String] = []
+  var unseenTerms: [Int] = []
   /// Names of fields that records had; a sample, not all.
   var names: Set<String> = []
   /// The bare scopes, as written, that passed no record so far.
@@ -30,7 +33,9 @@ public struct FieldNotes: Sendable, Equatable {
       if recordCount == 0 {
         missing = other.missing
         failing = other.failing
+        (termNames, unseenTerms) = (other.termNames, other.unseenTerms)
       } else {
+        unseenTerms = unseenTerms.filter(other.unseenTerms.contains)
         missing = missing.filter(other.missing.contains)
         if other.failing == nil { failing = nil }
       }
@@ -41,6 +46,11 @@ public struct FieldNotes: Sendable, Equatable {
     for (key, count) in other.values {
       values[key, default: Count(text: count.text, count: 0)].count += count.count
     }
+  }
+
+  mutating func begin(_ terms: [FieldTerm], unseen: [Int]) {
+    termNames = terms.map { $0.path?.text ?? "" }
+    unseenTerms = unseen
   }
 
   mutating func add(name: String) {
@@ -63,13 +73,20 @@ extension FieldNotes {
   /// One line each, without the program's name.
   public var warnings: [String] {
     guard recordCount > 0 else { return [] }
-    var lines = missing.map { path in
-      let guess = Suggestion.nearest(to: path.text, among: names)
-      let hint = guess.map { " (did you mean '\($0.printable)'?)" } ?? ""
-      return "warning: no record has field '\(path.text)'\(hint)"
-    }
+    var lines = missing.map { path in "warning: \(absence(of: path.text))" }
     if let failing, let line = scopeWarning(failing) { lines.append(line) }
     return lines
+  }
+
+  /// What is to be said of terms of the query where nothing matched: the fields no record has.
+  public var termWarnings: [String] {
+    guard recordCount > 0 else { return [] }
+    let unseen = Set(unseenTerms.map { termNames[$0] })
+    return unseen.sorted().map { name in "warning: \(absence(of: name))" }
+  }
+
+  private func absence(of name: String) -> String {
+    "no record has field '\(name.printable)'\(FieldNames.hint(for: name, among: names))"
   }
 
   private func scopeWarning(_ failing: String) -> String? {
@@ -89,7 +106,7 @@ extension FieldNotes {
 
 extension String {
   /// With what a terminal would obey made visible.
-  fileprivate var printable: String {
+  var printable: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {

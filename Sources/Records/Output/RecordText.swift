@@ -93,3 +93,48 @@ extension Extractor {
     return texts
   }
 }
+
+/// What a term for a field comes to in a record that is shown.
+public struct RecordAnswer: Sendable, Equatable {
+  public var kind: FieldAnswer.Kind
+  /// The texts in which it is looked for.
+  public var texts: [RecordText] = []
+
+  public init(_ kind: FieldAnswer.Kind, texts: [RecordText] = []) {
+    self.kind = kind
+    self.texts = texts
+  }
+}
+
+extension Extractor {
+  /// What the terms for fields come to in one record; see `texts`.
+  public mutating func answers(of bytes: UnsafePointer<UInt8>, count: Int) -> [RecordAnswer] {
+    var reader = RecordReader()
+    var batch = Batch()
+    guard let record = unsafe reader.read(bytes, count: count) else {
+      return terms.terms.map { RecordAnswer($0.isForPresence ? .fails : .absent) }
+    }
+    finder.begin(record)
+    add(record, to: &batch)
+    answer(record, in: &batch)
+    return terms.terms.indices.map { term in
+      let answer = batch.answerRow[term]
+      guard answer.kind == .texts else { return RecordAnswer(answer.kind) }
+      var texts: [RecordText] = []
+      for index in 0..<findField(of: term, in: record) {
+        forEachText(of: Int(finder.found[index]), in: record) { token in
+          let (start, count) = (Int(token.start), Int(token.end) - Int(token.start))
+          let text =
+            token.flags.contains(.hasEscape)
+            ? unsafe RecordText(escaped: bytes + start, count: count, at: start)
+            : unsafe RecordText(plain: bytes + start, count: count, at: start)
+          texts.append(text)
+        }
+      }
+      for index in texts.indices where index < answer.textCount {
+        texts[index].mode = batch.termTextRow[answer.firstText + index].mode
+      }
+      return RecordAnswer(.texts, texts: texts)
+    }
+  }
+}

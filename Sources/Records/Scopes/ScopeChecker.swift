@@ -61,6 +61,17 @@ struct ScopeChecker: ~Copyable {
     }
   }
 
+  /// Scopes with paths that are each asked for by themselves, whatever the others say.
+  init(apart scopes: [Scope], paths: [FieldPath]) {
+    for scope in scopes {
+      groups.append(
+        Group(
+          path: scope.path.flatMap { paths.firstIndex(of: $0) } ?? -1, first: conditions.count,
+          count: 1, isBare: false))
+      add(scope)
+    }
+  }
+
   private mutating func add(_ scope: Scope) {
     let first = checks.count
     switch scope.test {
