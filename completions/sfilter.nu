@@ -52,6 +52,8 @@ export extern "sfilter" [
   --scope-field: string  # the field that a bare --scope value means
   --fields: string  # the searched fields, the first weighs most
   --field: string  # the searched fields, the first weighs most
+  --field-terms  # read name:iph and price:<500 in the query as for a field
+  --no-field-terms  # undo: read name:iph and price:<500 in the query as for a field
   --on-invalid: string  # for broken records: text, error, skip or stop
   --scopes: string  # the scopes that the picker offers, with titles
   --display: string  # what the picker shows of a record: '{name}  {price:>9}'
