@@ -50,7 +50,7 @@ let package = Package(
       embedding: [
         "Shells/key-bindings.bash", "Shells/key-bindings.zsh", "Shells/key-bindings.fish",
         "Shells/completion.bash", "Shells/completion.zsh", "Shells/completion.fish",
-        "Shells/hosts.sh",
+        "Shells/hosts.sh", "Shells/options.bash", "Shells/options.zsh", "Shells/options.fish",
       ]),
     .executableTarget(
       name: "sfilter",

@@ -1,5 +1,49 @@
 # Completion of sfilter for fish.
 
+function __sfilter_input -d 'The file that the command line reads, and how it is read'
+    set -l line (commandline -b | string collect)
+    # What is behind the cursor is only known to who bound <Tab>.
+    set -l length (string length -- "$line")
+    if test "$(string sub -l $length -- "$__sfilter_line" | string collect)" = "$line"
+        set line $__sfilter_line
+    end
+    set -l pattern '(?:<|--file[= ])\s*(\'[^\']*\'|"[^"]*"|(?:\\\\.|[^\s<>|;&])+)'
+    set -l words (string match -arg -- $pattern $line)
+    set -q words[1]; or return
+    set -l file (string unescape -- $words[-1] | string replace -r '^~/' ~/)
+    test -f "$file"; or return
+    echo -- $file
+    string match -ar -- '--(?:lines|json|csv|tsv|no-csv-header|format=\S+)' $line
+end
+
+function __sfilter_typed -d 'What is typed of a value, up to the last sign of a kind'
+    commandline -ct | string replace -r '^--[^=]*=' '' | string match -r "^.*[$argv]"
+end
+
+function __sfilter_fields -d 'The fields of the input, with something behind each'
+    set -l input (__sfilter_input)
+    set -q input[1]; or return
+    set -l typed (__sfilter_typed ,)
+    for name in (sfilter $input[2..] --list-fields <$input[1] 2>/dev/null)
+        echo -- "$typed$name$argv"
+    end
+end
+
+function __sfilter_scopes -d 'Fields, or values near the begin of the input'
+    set -l field (__sfilter_typed = | string replace -r '=.*' '')
+    if not set -q field[1]
+        __sfilter_fields =
+        return
+    end
+    set -l input (__sfilter_input)
+    set -q input[1]; or return
+    set -l typed (__sfilter_typed =,)
+    head -c 4194304 -- $input[1] | sfilter $input[2..] --facets $field 2>/dev/null |
+        while read -l -d \t count value
+            echo -- "$typed$value"\t$count
+        end
+end
+
 complete -c sfilter -f
 complete -c sfilter -s e -l exact -d 'match plain terms as substrings, not letter by letter'
 complete -c sfilter -l no-exact -d 'undo: match plain terms as substrings, not letter by letter'
@@ -50,15 +94,14 @@ complete -c sfilter -l walker -x -a 'file dir file,dir file,follow,hidden' -d 'w
 complete -c sfilter -l walker-root -x -a '(__fish_complete_directories)' -d 'list the files below DIR, and below the directories after it'
 complete -c sfilter -l walker-skip -x -d 'directories that are not listed (.git,node_modules)'
 complete -c sfilter -l threads -x -d 'search with N threads, not one a processor'
-complete -c sfilter -l scope -x -d 'only records with such a value: device, price=..50'
-complete -c sfilter -l scope-field -x -d 'the field that a bare --scope value means'
-complete -c sfilter -l fields -l field -x -d 'the searched fields, the first weighs most'
-complete -c sfilter -l field-terms -d 'read name:iph and price:<500 in the query as for a field'
-complete -c sfilter -l no-field-terms -d 'undo: read name:iph and price:<500 in the query as for a field'
+complete -c sfilter -l scope -x -a '(__sfilter_scopes)' -d 'only records with such a value: device, price=..50'
+complete -c sfilter -l scope-field -x -a '(__sfilter_fields)' -d 'the field that a bare --scope value means'
+complete -c sfilter -l fields -l field -x -a '(__sfilter_fields)' -d 'the searched fields, the first weighs most'
 complete -c sfilter -l on-invalid -x -a 'text error skip stop' -d 'for broken records: text, error, skip or stop'
 complete -c sfilter -l scopes -x -d 'the scopes that the picker offers, with titles'
 complete -c sfilter -l display -x -d 'what the picker shows of a record: \'{name}  {price:>9}\''
-complete -c sfilter -l columns -x -d 'the fields that the picker shows as columns'
+complete -c sfilter -l columns -x -a '(__sfilter_fields)' -d 'the fields that the picker shows as columns'
+complete -c sfilter -l list-fields -d 'print the fields that the first records have'
 complete -c sfilter -l output -x -a 'raw json count' -d 'what is printed of a match: raw, json, count or fields'
 complete -c sfilter -l count -d 'print the number of matches only'
 complete -c sfilter -l limit -x -d 'print the first N matches only'

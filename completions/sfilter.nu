@@ -58,6 +58,7 @@ export extern "sfilter" [
   --scopes: string  # the scopes that the picker offers, with titles
   --display: string  # what the picker shows of a record: '{name}  {price:>9}'
   --columns: string  # the fields that the picker shows as columns
+  --list-fields  # print the fields that the first records have
   --output: string  # what is printed of a match: raw, json, count or fields
   --count  # print the number of matches only
   --limit: string  # print the first N matches only

@@ -2,8 +2,8 @@ import Finder
 
 /// The manual, in mdoc.
 public func manualPage() -> String {
-  opening + options + records + querySyntax + commands + environment + exitStatus + examples
-    + ".Sh SEE ALSO\n.Xr fzf 1 ,\n.Xr grep 1 ,\n.Xr jq 1\n"
+  opening + options + records + querySyntax + pickerManual + commands + shells + environment
+    + files + exitStatus + examples + ".Sh SEE ALSO\n.Xr fzf 1 ,\n.Xr grep 1 ,\n.Xr jq 1\n"
 }
 
 private let opening = """
@@ -127,12 +127,53 @@ private var commands: String {
   """
 }
 
+private let shells = """
+  .Sh SHELLS
+  .Fl -bash ,
+  .Fl -zsh
+  and
+  .Fl -fish
+  print what a shell has to evaluate when it starts:
+  .Pp
+  .Dl eval \\(dq$(sfilter \\-\\-bash)\\(dq
+  .Dl eval \\(dq$(sfilter \\-\\-zsh)\\(dq
+  .Dl sfilter \\-\\-fish | source
+  .Pp
+  From then on these keys call the picker at the prompt:
+  \(list(Vocabulary.shellKeys)).Pp
+  A command of one's own is completed by a function
+  .Li _sfilter_complete_NAME
+  that hands lines to
+  .Li _sfilter_complete :
+  .Pp
+  .Dl _sfilter_complete_make() { _sfilter_complete \\-m \\-\\- \\(dq$@\\(dq < <(list_targets); }
+  .Pp
+  in fish to
+  .Li sfilter_complete :
+  .Pp
+  .Dl function _sfilter_complete_make; list_targets | sfilter_complete; end
+  .Pp
+  .Li _sfilter_complete_NAME_post ,
+  where there is such a function, reads what was chosen and prints what becomes of it;
+  .Li _sfilter_compgen_path
+  and
+  .Li _sfilter_compgen_dir
+  print paths and directories below their argument instead of those that the program lists;
+  .Li _sfilter_comprun
+  runs the picker in another way for the command that is its first argument (not in fish).
+  .Li _sfilter_setup_completion
+  tells bash what the words of commands are: path, dir, var, alias, host or proc.
+
+  """
+
 private var environment: String {
-  ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
-    + Variable.allCases.map { variable in
-      ".It Ev \(variable.name(under: .sfilter))\n\(Mdoc.prose(variable.meaning))\n"
-    }.joined() + ".El\n"
+  let read = Variable.allCases.map { ($0.name(under: .sfilter), $0.meaning) }
+  let others = (Vocabulary.shellVariables + Vocabulary.otherVariables).map { ($0.form, $0.meaning) }
+  return ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n"
+    + (read + others).map { ".It Ev \($0)\n\(Mdoc.prose($1))\n" }.joined() + ".El\n"
 }
+
+private var files: String { ".Sh FILES\n" + list(Vocabulary.files) }
 
 private var exitStatus: String {
   ".Sh EXIT STATUS\n.Bl -tag -width Ds\n"
@@ -161,7 +202,7 @@ private func list(_ phrases: [Phrase]) -> String {
 }
 
 extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Option {

@@ -24,6 +24,11 @@ enum Mdoc {
       .replacing("^", with: "\\(ha").replacing("~", with: "\\(ti")
   }
 
+  /// Text on a line of a macro in which no word is a macro itself.
+  static func safe(_ text: String) -> String {
+    "\"" + text.replacing("\"", with: "\\(dq") + "\""
+  }
+
   private static func escaped(_ text: some StringProtocol) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {

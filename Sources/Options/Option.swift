@@ -43,6 +43,8 @@ extension Option {
     /// Directories; all that follow on the command line belong to the option.
     case directories
     case words([String])
+    /// A list of fields that the records of the input have, and scopes of them.
+    case fields, scopes
   }
 
   enum Section: String, CaseIterable, Sendable {

@@ -6,7 +6,8 @@ extension Option {
   /// Which records and which of their fields.
   static let records: [Option] = [
     .record(
-      "--scope", "SCOPE", .core, "only records with such a value: device, price=..50",
+      "--scope", "SCOPE", offer: .scopes, .core,
+      "only records with such a value: device, price=..50",
       """
       `VALUE,...` compares the scope field, `FIELD=VALUE,...` any other; see RECORDS. Several \
       scopes of one field with `=` or `~` are alternatives, all others must hold together. An \
@@ -16,7 +17,7 @@ extension Option {
       if let scope = try Scope.parse(text) { settings.input.scopes.append(scope) }
     }.repeated(),
     .record(
-      "--scope-field", "PATH", .common, "the field that a bare --scope value means",
+      "--scope-field", "PATH", offer: .fields, .common, "the field that a bare --scope value means",
       """
       Without it, the variable `SFILTER_SCOPE_FIELD`, else the first that the records have of a \
       few usual names such as type and category.
@@ -26,7 +27,8 @@ extension Option {
       settings.input.scopeFieldIsDefault = false
     },
     .record(
-      "--fields, --field", "FIELDS", .core, "the searched fields, the first weighs most",
+      "--fields, --field", "FIELDS", offer: .fields, .core,
+      "the searched fields, the first weighs most",
       """
       A comma-separated list of `PATH`, each maybe with a weight, `name^3`, and maybe with \
       `:fuzzy` or `:exact`, which decides how plain terms match in it. Lists given several times \
@@ -74,7 +76,7 @@ extension Option {
       settings.appearance.recordForm = .template(try DisplayTemplate(parsing: text))
     },
     .record(
-      "--columns", "PATHS", .common, "the fields that the picker shows as columns",
+      "--columns", "PATHS", offer: .fields, .common, "the fields that the picker shows as columns",
       """
       A comma-separated list. Columns are as wide as the widest value seen, up to 40; numbers \
       stand with their points under one another.
@@ -82,5 +84,8 @@ extension Option {
     ) { (settings, text) throws(FormatError) in
       settings.appearance.recordForm = .columns(try FieldPath.list(parsing: text))
     },
+    .request(
+      "--list-fields", .fieldList, .common, "print the fields that the first records have",
+      "A line for each, as `--fields` and `--scope` take it. Shells complete with it."),
   ]
 }

@@ -11,7 +11,7 @@ public struct Settings: Sendable, Equatable {
   public enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish, nushell }
   /// What the program is to do.
   public enum Request: Sendable, Equatable {
-    case run, help, version, manual
+    case run, help, version, manual, fieldList
     case shellScript(Shell)
   }
 

@@ -70,4 +70,50 @@ enum Vocabulary {
       "sfilter --json --count --scope no:price --file products.jsonl",
       "How many records lack a price."),
   ]
+
+  static let shellKeys = [
+    Phrase("Ctrl-T", "Puts the paths of files and directories on the line."),
+    Phrase("Ctrl-R", "Puts a command of the history on the line, in all its lines."),
+    Phrase("Alt-C", "Enters a directory."),
+    Phrase(
+      "**<Tab>",
+      """
+      Completes the word that ends so: with paths, or what the command takes: directories, \
+      processes, hosts, variables. In fish Shift-Tab besides picks among all completions.
+      """),
+  ]
+
+  static let shellVariables = [
+    Phrase(
+      "SFILTER_CTRL_T_COMMAND",
+      """
+      What lists the paths of Ctrl-T. Set and empty, it turns the key off; so do \
+      `SFILTER_ALT_C_COMMAND` and `SFILTER_CTRL_R_COMMAND`.
+      """),
+    Phrase(
+      "SFILTER_CTRL_T_OPTS",
+      """
+      More options of the picker for a key; also `SFILTER_CTRL_R_OPTS`, `SFILTER_ALT_C_OPTS`, \
+      `SFILTER_COMPLETION_OPTS`, `SFILTER_COMPLETION_PATH_OPTS` and `SFILTER_COMPLETION_DIR_OPTS`.
+      """),
+    Phrase(
+      "SFILTER_COMPLETION_TRIGGER", "What a word ends with that is to be completed, instead of **."),
+    Phrase("SFILTER_COMPLETION_DIR_COMMANDS", "The commands that are given directories."),
+    Phrase("SFILTER_TMUX_HEIGHT", "How high the picker of a key is: 40% where it is not set."),
+  ]
+
+  static let otherVariables = [
+    Phrase("SHELL", "The shell that runs commands."),
+    Phrase("TERM", "The terminal, which decides about its codes and colours."),
+    Phrase("COLORTERM", "With truecolor or 24bit in it, the terminal has all colours."),
+    Phrase("ESCDELAY", "Milliseconds after which an escape is the key (25)."),
+    Phrase("TMPDIR", "The folder of temporary files (/tmp)."),
+  ]
+
+  static let files = [
+    Phrase(
+      "$SFILTER_DEFAULT_OPTS_FILE", "Options, on as many lines as one likes; `#` begins a comment."),
+    Phrase("the FILE of --history", "Earlier queries, one a line, the oldest first."),
+    Phrase("$TMPDIR/sfilter-*", "What `{f}` in a command names, until the picker ends."),
+  ]
 }

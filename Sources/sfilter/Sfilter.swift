@@ -1,5 +1,7 @@
 import Options
+import Pipeline
 import Platform
+import Records
 
 /// The program: reads the command line, does what it asks, and ends with a status.
 @main enum Sfilter {
@@ -28,11 +30,42 @@ import Platform
     switch settings.request {
     case .help: return print(helpPage(for: settings.name))
     case .version: return print(versionLine(for: settings.name))
-    case .manual: return print(manualPage())
+    case .manual: return showManual()
+    case .fieldList: return printFields(settings)
     case .shellScript(let shell): return print(shellScript(for: shell, name: settings.name))
     case .run:
       return settings.filter.map { query in filter(query, settings) }
         ?? pick(settings, history: history)
+    }
+  }
+
+  /// Prints the manual; on a terminal, what shows manuals there does.
+  private static func showManual() -> ExitStatus {
+    guard Descriptor.output.isTerminal else { return print(manualPage()) }
+    do throws(SystemError) {
+      let file = try TemporaryFile(Array(manualPage().utf8))
+      let script = """
+        man -l "$1" 2>/dev/null || mandoc -a "$1" 2>/dev/null || cat "$1"
+        rm -f "$1"
+        """
+      var pager = Launch(["sh", "-c", script, "sh", file.path].map { Array($0.utf8) })
+      pager.input = .own
+      try pager.become()
+    } catch {
+      return print(manualPage())
+    }
+  }
+
+  /// Prints the fields that the first records of the input have.
+  private static func printFields(_ settings: Settings) -> ExitStatus {
+    let origin = settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
+    do throws(SystemError) {
+      let list = try FieldList(of: origin, settings.input)
+      let status = print(list.paths.map { $0 + "\n" }.joined())
+      return list.paths.isEmpty ? .nothing : status
+    } catch {
+      complain("\(error)", as: settings.name)
+      return .failure
     }
   }
 

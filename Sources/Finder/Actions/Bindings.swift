@@ -4,7 +4,7 @@ public import Terminal
 public struct Bindings: Sendable, Equatable {
   private var calls: [Trigger: [ActionCall]] = [:]
   /// What some keys do instead where items are records.
-  private var recordCalls: [Trigger: [ActionCall]] = [:]
+  private(set) var recordCalls: [Trigger: [ActionCall]] = [:]
   /// What the user has written, for lists that are added to it.
   private(set) var written: [Trigger: [ActionCall]] = [:]
   /// Calls that have a number of their own.

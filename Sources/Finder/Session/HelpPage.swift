@@ -63,7 +63,8 @@ extension HelpPage {
       }
   }
 
-  private static func meaning(of calls: [ActionCall]) -> String {
+  /// What actions do, one after the other.
+  static func meaning(of calls: [ActionCall]) -> String {
     calls.map { call in
       call.argument.isEmpty ? call.action.summary : "\(call.action.summary): \(call.argument)"
     }.joined(separator: "; then ")

@@ -5,15 +5,18 @@ func bashCompletion() -> String {
   return """
     # Completion of sfilter for bash.
 
+    \(String(decoding: PackageResources.options_bash, as: UTF8.self))
     _sfilter() {
-      local IFS=$'\\n'
-      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]}
-      # Bash makes a word of the sign in --name=value.
+      local IFS=$'\\n' word=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) before field=''
+      # Bash makes words of the signs in --name=value and in --name=field=value.
       if [[ $word == "=" ]]; then
-        word=""
-      elif [[ $before == "=" ]] && ((COMP_CWORD > 1)); then
-        before=${COMP_WORDS[COMP_CWORD-2]}
+        word='' at=$((at + 1))
       fi
+      if ((at > 1)) && [[ ${COMP_WORDS[at]} == "=" && ${COMP_WORDS[at - 1]} != -* ]]; then
+        field=${COMP_WORDS[at - 1]} at=$((at - 2))
+      fi
+      [[ ${COMP_WORDS[at]} == "=" ]] && at=$((at - 1))
+      before=${COMP_WORDS[at]}
       COMPREPLY=()
       case $before in
     \(values)  esac
@@ -46,6 +49,9 @@ extension Option {
               ;;
 
         """
+    case (.fields, _), (.scopes, _):
+      let call = offer == .fields ? "_sfilter_fields ''" : "_sfilter_scopes"
+      return "    \(names))\n      \(call)\n      return\n      ;;\n"
     case (.words(let words), _):
       // A word that looks like an option is no value of an optional one.
       let condition = value.isOptional ? "[[ $word == [-+]* ]] || " : ""

@@ -1,7 +1,8 @@
 /// One `complete` line a spelling set; fish knows no options that begin with `+`, so they are words.
 func fishCompletion() -> String {
-  "# Completion of sfilter for fish.\n\ncomplete -c sfilter -f\n"
-    + Option.table.map(\.fishLines).joined()
+  "# Completion of sfilter for fish.\n\n"
+    + String(decoding: PackageResources.options_fish, as: UTF8.self)
+    + "\ncomplete -c sfilter -f\n" + Option.table.map(\.fishLines).joined()
 }
 
 extension Option {
@@ -41,6 +42,8 @@ extension Option {
     case .nothing: value.isOptional ? "" : " -x"
     case .files: " -r -F"
     case .directories: " -x -a '(__fish_complete_directories)'"
+    case .fields: " -x -a '(__sfilter_fields)'"
+    case .scopes: " -x -a '(__sfilter_scopes)'"
     case .words(let words):
       (value.isOptional ? "" : " -x") + " -a '\(words.joined(separator: " "))'"
     }

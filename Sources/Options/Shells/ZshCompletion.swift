@@ -5,6 +5,7 @@ func zshCompletion() -> String {
     #compdef sfilter
     # Completion of sfilter for zsh.
 
+    \(String(decoding: PackageResources.options_zsh, as: UTF8.self))
     _sfilter() {
       _arguments -S \\
     \(specifications)    '*:query: '
@@ -46,6 +47,8 @@ extension Option {
     case .nothing: "\(colon)\(placeholder): "
     case .files: "\(colon)\(placeholder):_files"
     case .directories: "\(colon)\(placeholder):_files -/"
+    case .fields: "\(colon)\(placeholder):_sfilter_fields"
+    case .scopes: "\(colon)\(placeholder):_sfilter_scopes"
     case .words(let words): "\(colon)\(placeholder):(\(words.joined(separator: " ")))"
     }
   }

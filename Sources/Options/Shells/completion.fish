@@ -147,6 +147,7 @@ function sfilter-tab-widget -d 'Complete with the picker behind the trigger, and
     if string match -qr (__sfilter_trigger)'$' -- (commandline -ct | string collect)
         sfilter_complete
     else
+        set -g __sfilter_line (commandline -b | string collect)
         commandline -f complete
     end
 end
