@@ -97,6 +97,8 @@ complete -c sfilter -l threads -x -d 'search with N threads, not one a processor
 complete -c sfilter -l scope -x -a '(__sfilter_scopes)' -d 'only records with such a value: device, price=..50'
 complete -c sfilter -l scope-field -x -a '(__sfilter_fields)' -d 'the field that a bare --scope value means'
 complete -c sfilter -l fields -l field -x -a '(__sfilter_fields)' -d 'the searched fields, the first weighs most'
+complete -c sfilter -l field-terms -d 'read name:iph and price:<500 in the query as for a field'
+complete -c sfilter -l no-field-terms -d 'undo: read name:iph and price:<500 in the query as for a field'
 complete -c sfilter -l on-invalid -x -a 'text error skip stop' -d 'for broken records: text, error, skip or stop'
 complete -c sfilter -l scopes -x -d 'the scopes that the picker offers, with titles'
 complete -c sfilter -l display -x -d 'what the picker shows of a record: \'{name}  {price:>9}\''

@@ -35,6 +35,7 @@ _sfilter_scopes() {
   _sfilter_input || return 1
   names=(${(f)"$(command head -c 4194304 -- $file |
     sfilter $reading --facets ${(Q)field} 2>/dev/null | command cut -f 2-)"})
+  names=(${names:#\(none\)})
   compset -P '*,'
   compadd "$@" -S '' -a names
 }
