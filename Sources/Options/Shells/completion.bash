@@ -145,6 +145,12 @@ _sfilter_dir_completion() {
     dir,follow,hidden "$@"
 }
 
+# What the user has taught for the command, else paths.
+_sfilter_any_completion() {
+  local own=_sfilter_complete_${1##*/}
+  if declare -F "$own" >/dev/null; then "$own" "$@"; else _sfilter_path_completion "$@"; fi
+}
+
 # _sfilter_complete OPTION… -- "$@": completes with the lines of standard input.
 _sfilter_complete() {
   local options=() word chosen post
@@ -209,7 +215,7 @@ __sfilter_fall_back() {
       if [[ -n $ours ]]; then
         eval "$ours"
       elif [[ -n $old ]]; then
-        __sfilter_use _sfilter_path_completion "$name"
+        __sfilter_use _sfilter_any_completion "$name"
       fi
       break
     done
@@ -262,7 +268,7 @@ __sfilter_setup() {
   local IFS=$' \t\n' name taught
   # shellcheck disable=SC2086 # The variables hold words.
   {
-    __sfilter_use _sfilter_path_completion ${SFILTER_COMPLETION_PATH_COMMANDS-
+    __sfilter_use _sfilter_any_completion ${SFILTER_COMPLETION_PATH_COMMANDS-
       awk bat cat code cp diff du ed egrep emacs fgrep file git grep gvim head hg less ln ls mv
       nano nvim open patch perl python python3 readlink ruby scp sed sftp sort source split stat
       svn tail tar tee touch unzip vi view vim vimdiff wc xdg-open zip bzip2 bunzip2 chmod chown
@@ -278,7 +284,7 @@ __sfilter_setup() {
   # Every other command, unless something else than a loader of completions has taken them.
   if ! complete -p -D >/dev/null 2>&1 ||
     [[ $(complete -p -D) == *" -F "@(_comp_complete_load|_completion_loader)* ]]; then
-    complete -D -o bashdefault -o default -F _sfilter_path_completion
+    complete -D -o bashdefault -o default -F _sfilter_any_completion
   fi
   # Commands that the user has taught before this was loaded.
   taught=$(compgen -A function _sfilter_complete_) || :
