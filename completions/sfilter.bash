@@ -50,7 +50,8 @@ _sfilter_scopes() {
   elif _sfilter_input; then
     _sfilter_offer '' < <(
       command head -c 4194304 -- "$file" |
-        sfilter "${reading[@]:1}" --facets "$field" 2>/dev/null | command cut -f 2-
+        sfilter "${reading[@]:1}" --facets "$field" 2>/dev/null |
+        command cut -f 2- | command grep -vx '(none)'
     )
   fi
 }

@@ -40,7 +40,7 @@ function __sfilter_scopes -d 'Fields, or values near the begin of the input'
     set -l typed (__sfilter_typed =,)
     head -c 4194304 -- $input[1] | sfilter $input[2..] --facets $field 2>/dev/null |
         while read -l -d \t count value
-            echo -- "$typed$value"\t$count
+            test "$value" = '(none)'; or echo -- "$typed$value"\t$count
         end
 end
 
