@@ -23,14 +23,16 @@ public struct FieldReading: Sendable, Equatable {
   let term: Term?
 
   /// It tells the good items from the others.
-  var scores: Bool { ask == .text && !isInverse }
+  var scores: Bool { ask == .text && !isInverse && term?.pattern == nil }
 }
 
 extension QueryParser {
   /// Reads a word such as `name:iph`, and says how many characters the name and its colon have.
   ///
   /// Nothing for words that are none of that in any item, such as addresses and times.
-  func fieldReading(_ word: [Unicode.Scalar]) -> (reading: FieldReading, nameCount: Int)? {
+  func fieldReading(
+    _ word: [Unicode.Scalar]
+  ) throws(PatternFault) -> (reading: FieldReading, nameCount: Int)? {
     let isInverse = word.first == "!"
     let body = isInverse ? word.dropFirst() : word[...]
     guard let colon = FieldReading.colon(in: body), !FieldReading.isTime(body) else { return nil }
@@ -44,16 +46,16 @@ extension QueryParser {
     }
     // `http://x` and `std::vector` are what they look like.
     if rest.first == ":" || rest.starts(with: ["/", "/"]) { return nil }
-    guard let reading = reading(of: rest, path: name, isInverse: isInverse) else { return nil }
+    guard let reading = try reading(of: rest, path: name, isInverse: isInverse) else { return nil }
     return (reading, colon + 1)
   }
 
   /// What stands behind the colon.
   private func reading(
     of rest: ArraySlice<Unicode.Scalar>, path: String, isInverse: Bool
-  ) -> FieldReading? {
+  ) throws(PatternFault) -> FieldReading? {
     if rest.first == "!" {
-      return reading(of: rest.dropFirst(), path: path, isInverse: !isInverse)
+      return try reading(of: rest.dropFirst(), path: path, isInverse: !isInverse)
     }
     func asking(_ ask: FieldReading.Ask, _ term: Term? = nil) -> FieldReading {
       FieldReading(path: path, ask: ask, isInverse: isInverse, term: term)
@@ -64,6 +66,9 @@ extension QueryParser {
       if operand.isEmpty || FieldReading.isUnfinished(operand) { return asking(.nothing) }
       if rest.first != "=", operand.contains(",") { return nil }
       return asking(.comparison(String(rest)))
+    }
+    if rest.first == "/", rest.last == "/", rest.count > 2 {
+      return asking(.text, try pattern(Array(rest.dropFirst().dropLast()), isInverse: isInverse))
     }
     if FieldReading.isRange(rest) { return asking(.comparison("=" + String(rest))) }
     let term = term((isInverse ? ["!"] : []) + rest)

@@ -8,8 +8,10 @@ struct FieldTest {
   /// Every item will do.
   let isNeutral: Bool
 
-  init(_ reading: FieldReading) {
-    needle = reading.term.map { Needle($0, index: 0, group: 0, isAlone: false) }
+  init(_ reading: FieldReading, _ extras: inout NeedleExtras) {
+    needle = reading.term.map { term in
+      extras.needle(term, index: 0, group: 0, isAlone: false)
+    }
     isInverse = reading.isInverse
     isNeutral = reading.ask == .nothing
   }
@@ -78,7 +80,7 @@ extension Matcher {
         if unsafe needle.field >= 0 && fields.answers[first + needle.field].kind != .absent {
           continue
         }
-        if current.isASCII || mayMatchUnits(needle) { find(needle, index, text, place) }
+        find(needle, index, text, place, isOwn: true)
       }
     }
     for index in 0..<needleCount {
@@ -103,24 +105,28 @@ extension Matcher {
       for place in answer.firstText..<answer.firstText + answer.textCount {
         let text = unsafe fields.homes.texts[place]
         unsafe take(text, fields.homes.bytes(of: text))
-        unsafe find(needle, index, text, homes.texts.count + place)
+        unsafe find(needle, index, text, homes.texts.count + place, isOwn: false)
       }
     }
   }
 
-  /// Makes a text the one that terms are tried on.
-  private mutating func take(_ text: SearchedText, _ bytes: UnsafePointer<UInt8>) {
-    unsafe current.set(
-      bytes, count: text.count, isASCII: ByteScan.isASCII(bytes, count: text.count))
-  }
-
   /// Notes what a term finds in the current text, where that is better than what it has found.
-  private mutating func find(_ needle: Needle, _ index: Int, _ text: SearchedText, _ place: Int) {
-    guard let match = match(needle, mode: text.mode) else { return }
-    let score = match.score * Int(text.weight)
-    let isWhole = unsafe findings[index].isWhole || isWhole(needle)
-    if unsafe findings[index].text < 0 || score > findings[index].score {
-      unsafe findings[index] = Finding(text: place, match: match, score: score, isWhole: isWhole)
+  private mutating func find(
+    _ needle: Needle, _ index: Int, _ text: SearchedText, _ place: Int, isOwn: Bool
+  ) {
+    guard let trial = attempt(needle, mode: text.mode, isOwn: isOwn) else { return }
+    if trial.isUnscored {
+      unsafe findings[index] = .holds
+      return
+    }
+    let score = trial.match.score * Int(text.weight)
+    let isWhole = unsafe findings[index].isWhole || trial.edits == 0 && isWhole(needle)
+    let (best, mistakes) = unsafe (findings[index].score, edits[index])
+    let isBetter = trial.edits == mistakes ? score > best : trial.edits < mistakes
+    if unsafe findings[index].text < 0 || isBetter {
+      unsafe findings[index] = Finding(
+        text: place, match: trial.match, score: score, isWhole: isWhole)
+      unsafe edits[index] = trial.edits
     } else {
       unsafe findings[index].isWhole = isWhole
     }
@@ -132,10 +138,11 @@ extension Matcher {
     var index = 0
     for group in 0..<groupCount {
       var decisive: Finding?
+      var mistakes = 0
       var isSatisfied = false
       while index < needleCount, unsafe needles[index].group == group {
         let needle = unsafe needles[index]
-        let found = unsafe findings[index]
+        let (found, foundEdits) = unsafe (findings[index], edits[index])
         index += 1
         var isInverse = needle.isInverse
         if needle.field >= 0 {
@@ -149,11 +156,12 @@ extension Matcher {
         }
         guard found.isSatisfied != isInverse else { continue }
         isSatisfied = true
-        if found.scores, decisive == nil { decisive = found }
+        if found.scores, decisive == nil { (decisive, mistakes) = (found, foundEdits) }
       }
       guard isSatisfied else { return false }
       // No group lies before its first term, so what is overwritten has been read.
       unsafe findings[group] = decisive ?? .none
+      unsafe edits[group] = mistakes
     }
     return true
   }
@@ -163,10 +171,12 @@ extension Matcher {
     var score = 0
     var first: Finding?
     var isWhole = true
+    var mistakes = 0
     for group in 0..<groupCount {
       let found = unsafe findings[group]
       guard found.scores else { continue }
       score += found.score
+      mistakes += unsafe edits[group]
       isWhole = isWhole && found.isWhole
       if first == nil { first = found }
     }
@@ -181,6 +191,7 @@ extension Matcher {
     }
     var extent = Extent()
     extent.include(first.match)
-    return recordKey(score: score / 100, isWhole: isWhole, extent)
+    return key(
+      edits: mistakes, isWhole: isWhole, score: score / 100, extent, isRecord: true)
   }
 }

@@ -25,6 +25,9 @@ extension Matcher {
     into hits: inout [Hit]
   ) {
     let homes = unsafe Homes(texts: texts, block: block, arena: arena)
+    if isCareful {
+      return unsafe scanCarefully(items: items, homes, choice: choice, into: &hits)
+    }
     for index in 0..<items.count {
       let item = unsafe items[index]
       let key: UInt64? =

@@ -9,6 +9,9 @@ extension Matcher {
   public mutating func scan(
     lines: UnsafePointer<UInt8>, count: Int, separator: UInt8, into hits: inout [Hit]
   ) {
+    if isCareful {
+      return unsafe scanCarefully(lines: lines, count: count, separator: separator, into: &hits)
+    }
     if !hasAnchor { unsafe chooseAnchor(from: lines, count: count, separator) }
     let anchor = unsafe anchor
     var start = 0

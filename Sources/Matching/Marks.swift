@@ -35,12 +35,15 @@ extension Matcher {
     return shown(needle, mode)
   }
 
-  private mutating func shown(_ needle: Needle, _ mode: SearchedText.Mode) -> [Range<Int>] {
+  /// What a term matches in the current text, letter by letter or else mistyped.
+  mutating func shown(_ needle: Needle, _ mode: SearchedText.Mode) -> [Range<Int>] {
+    if needle.pattern >= 0 { return patternMarks(needle) }
     let kind = needle.kind(in: mode)
-    if current.isASCII {
-      return byteComparison(needle)?.marks(needle, as: kind, algorithm, &scratch) ?? []
-    }
-    return unitComparison(needle, as: kind).marks(needle, as: kind, algorithm, &scratch)
+    let marks =
+      current.isASCII
+      ? byteComparison(needle)?.marks(needle, as: kind, algorithm, &scratch) ?? []
+      : unitComparison(needle, as: kind).marks(needle, as: kind, algorithm, &scratch)
+    return marks.isEmpty ? typoMarks(needle, mode: mode) : marks
   }
 }
 

@@ -25,6 +25,19 @@ public struct Matcher: ~Copyable {
   /// What lines are told by that can match; nil where none is needed or before it was chosen.
   var anchor: UnsafeMutablePointer<Anchor>?
   var hasAnchor = false
+  /// Some term is more than letters: a pattern, or it may be mistyped.
+  let isCareful: Bool
+  let patterns: UnsafeMutablePointer<PatternSearch>
+  private let patternCount: Int
+  let typoSearches: UnsafeMutablePointer<TypoSearch>
+  private let typoCount: Int
+  let mostEdits: Int
+  let typosAreEverywhere: Bool
+  /// Mistakes decide the rank before all else.
+  let needsEdits: Bool
+  /// For each term what it found in a line, and the mistakes in what it found in a record.
+  let trials: UnsafeMutablePointer<Trial?>
+  let edits: UnsafeMutablePointer<Int>
   let algorithm: Rules.Algorithm
   let folding: Folding
   /// For each term what it found in the texts of an item.
@@ -41,10 +54,12 @@ public struct Matcher: ~Copyable {
 
   public init(_ query: Query, rules: Rules) {
     var terms: [Needle] = []
+    var extras = NeedleExtras(mostTypos: rules.mostTypos)
     for (group, alternatives) in query.groups.enumerated() {
       for term in alternatives {
         terms.append(
-          Needle(term, index: terms.count, group: group, isAlone: alternatives.count == 1))
+          extras.needle(
+            term, index: terms.count, group: group, isAlone: alternatives.count == 1))
       }
     }
     unsafe needles = .allocate(capacity: terms.count)
@@ -59,8 +74,24 @@ public struct Matcher: ~Copyable {
     fieldCount = query.fields.count
     unsafe fieldTests = .allocate(capacity: query.fields.count)
     for (index, field) in query.fields.enumerated() {
-      unsafe (fieldTests + index).initialize(to: FieldTest(field))
+      unsafe (fieldTests + index).initialize(to: FieldTest(field, &extras))
     }
+    isCareful = !extras.patterns.isEmpty || !extras.typos.isEmpty
+    patternCount = extras.patterns.count
+    unsafe patterns = .allocate(capacity: patternCount)
+    for (index, pattern) in extras.patterns.enumerated() {
+      unsafe (patterns + index).initialize(to: PatternSearch(pattern))
+    }
+    typoCount = extras.typos.count
+    unsafe typoSearches = .allocate(capacity: typoCount)
+    unsafe typoSearches.initialize(from: extras.typos, count: typoCount)
+    mostEdits = rules.mostTypos
+    typosAreEverywhere = rules.typosAreEverywhere
+    needsEdits = typoCount > 0
+    unsafe trials = .allocate(capacity: terms.count)
+    unsafe trials.initialize(repeating: nil, count: terms.count)
+    unsafe edits = .allocate(capacity: terms.count)
+    unsafe edits.initialize(repeating: 0, count: terms.count)
     isRanked = query.isRanked
     scoring = Scoring(rules.scheme)
     rank = RankKey(rules.ties)
@@ -73,10 +104,38 @@ public struct Matcher: ~Copyable {
     for index in 0..<needleCount { unsafe needles[index].deallocate() }
     unsafe needles.deallocate()
     unsafe findings.deallocate()
+    unsafe patterns.deinitialize(count: patternCount)
+    unsafe patterns.deallocate()
+    for index in 0..<typoCount { unsafe typoSearches[index].deallocate() }
+    unsafe typoSearches.deallocate()
+    unsafe trials.deallocate()
+    unsafe edits.deallocate()
     for index in 0..<fieldCount { unsafe fieldTests[index].needle?.deallocate() }
     unsafe fieldTests.deallocate()
     unsafe required.deallocate()
     unsafe anchor?.pointee.deallocate()
     unsafe anchor?.deallocate()
+  }
+}
+
+/// What some terms need besides their letters, while they are made ready.
+struct NeedleExtras {
+  let mostTypos: Int
+  private(set) var patterns: [PatternProgram] = []
+  private(set) var typos: [TypoSearch] = []
+
+  init(mostTypos: Int) { self.mostTypos = mostTypos }
+
+  mutating func needle(_ term: Term, index: Int, group: Int, isAlone: Bool) -> Needle {
+    var (pattern, typo) = (-1, -1)
+    if let program = term.pattern {
+      pattern = patterns.count
+      patterns.append(program)
+    } else if mostTypos > 0, term.isPlain, let search = TypoSearch(term.letters) {
+      typo = typos.count
+      typos.append(search)
+    }
+    return Needle(
+      term, index: index, group: group, isAlone: isAlone, pattern: pattern, typos: typo)
   }
 }

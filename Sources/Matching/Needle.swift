@@ -25,8 +25,14 @@ struct Needle {
   let endsWhite: Bool
   /// Index of what the term asks of a field; -1 if it is text in all items.
   let field: Int
+  /// Index of its pattern, which is then all that counts; -1 if it has none.
+  let pattern: Int
+  /// Index of what finds it mistyped; -1 if nothing does.
+  let typos: Int
 
-  init(_ term: Term, index: Int, group: Int, isAlone: Bool) {
+  init(
+    _ term: Term, index: Int, group: Int, isAlone: Bool, pattern: Int = -1, typos: Int = -1
+  ) {
     let letters = term.letters
     kind = term.kind
     isInverse = term.isInverse
@@ -38,6 +44,8 @@ struct Needle {
     beginsWhite = term.scalars.first?.properties.isWhitespace ?? false
     endsWhite = term.scalars.last?.properties.isWhitespace ?? false
     field = term.field ?? -1
+    self.pattern = pattern
+    self.typos = typos
     unsafe reaches = .allocate(capacity: letters.count + 1)
     unsafe reaches.initialize(repeating: Reach(), count: letters.count + 1)
     unsafe units = .allocate(capacity: letters.count)
@@ -62,7 +70,7 @@ struct Needle {
   /// How the term is matched in a text: where that is long, a fuzzy term must be found in one piece.
   @inline(__always)
   func kind(in mode: SearchedText.Mode) -> Term.Kind {
-    mode == .substring && kind == .fuzzy ? .exact : kind
+    mode.isContiguous && kind == .fuzzy ? .exact : kind
   }
 
   func deallocate() {

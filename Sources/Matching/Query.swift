@@ -9,10 +9,17 @@ public struct Query: Sendable, Equatable {
   /// For each of those where its name and colon stand among the Unicode scalars of the text.
   public private(set) var fieldPlaces: [Range<Int>]
 
+  /// The regular expression in it that is none, so that it finds nothing.
+  public private(set) var fault: PatternFault?
+  /// What matches may be mistyped, so that a longer query may find more.
+  private let allowsTypos: Bool
+
   public init(_ text: String, rules: Rules) {
     self.text = text
     let reading = QueryParser(rules: rules).read(text)
     (groups, fields, fieldPlaces) = (reading.groups, reading.fields, reading.fieldPlaces)
+    fault = reading.fault
+    allowsTypos = rules.mostTypos > 0
   }
 
   /// The same text where items have no fields: every term is plain text.
@@ -35,7 +42,9 @@ public struct Query: Sendable, Equatable {
   /// What is asked of the value of a field only tells items apart that do and do not pass.
   public var isRanked: Bool {
     groups.contains { group in
-      group.contains { term in term.field.map { fields[$0].scores } ?? !term.isInverse }
+      group.contains { term in
+        term.field.map { fields[$0].scores } ?? (!term.isInverse && term.pattern == nil)
+      }
     }
   }
 
@@ -48,11 +57,11 @@ public struct Query: Sendable, Equatable {
   ///
   /// That is said of plain terms alone: each term of the earlier query is the beginning of the term in
   /// its place here, and none is inverse, bound to an end, bound to a field, or one of several
-  /// alternatives.
+  /// alternatives. None may be mistyped.
   public func narrows(_ earlier: Query) -> Bool {
-    guard groups.count >= earlier.groups.count, fields.isEmpty, earlier.fields.isEmpty else {
-      return false
-    }
+    guard groups.count >= earlier.groups.count, fields.isEmpty, earlier.fields.isEmpty,
+      !allowsTypos
+    else { return false }
     return zip(groups, earlier.groups).allSatisfy { group, before in
       guard group.count == 1, before.count == 1 else { return false }
       let (term, beginning) = (group[0], before[0])
@@ -61,5 +70,16 @@ public struct Query: Sendable, Equatable {
         && term.isCaseSensitive == beginning.isCaseSensitive
         && term.letters.starts(with: beginning.letters)
     } && groups.dropFirst(earlier.groups.count).allSatisfy { $0.allSatisfy { !$0.isInverse } }
+  }
+}
+
+/// A part of a query that should be a regular expression.
+public struct PatternFault: Error, Sendable, Equatable, CustomStringConvertible {
+  public var expression: String
+  /// The number of characters up to which it makes sense.
+  public var place: Int
+
+  public var description: String {
+    "the regular expression makes no sense at character \(place + 1) of '\(expression)'"
   }
 }

@@ -11,14 +11,17 @@ struct QueryParser {
     var fields: [FieldReading] = []
     /// For each of those where its name and colon stand among the scalars of the text.
     var fieldPlaces: [Range<Int>] = []
+    var fault: PatternFault?
   }
 
   func read(_ text: String) -> Reading {
     let scalars = Array(text.unicodeScalars)
+    if rules.isPattern { return readPattern(scalars) }
     guard rules.extended else {
-      let term = Term(
+      var term = Term(
         kind: rules.exact ? .exact : .fuzzy, isInverse: false, scalars: scalars,
         isCaseSensitive: caseCounts(in: scalars), rules: rules)
+      term?.isPlain = true
       return Reading(groups: term.map { [[$0]] } ?? [])
     }
     var reading = Reading()
@@ -37,7 +40,7 @@ struct QueryParser {
         reading.groups.append(group)
         group = []
       }
-      if rules.readsFields, let field = fieldReading(word.scalars) {
+      if rules.readsFields, let field = field(word.scalars, &reading.fault) {
         term.field = reading.fields.count
         reading.fields.append(field.reading)
         reading.fieldPlaces.append(word.places[0]..<word.places[field.nameCount - 1] + 1)
@@ -47,6 +50,52 @@ struct QueryParser {
     }
     if !group.isEmpty { reading.groups.append(group) }
     return reading
+  }
+
+  private func field(
+    _ word: [Unicode.Scalar], _ fault: inout PatternFault?
+  ) -> (reading: FieldReading, nameCount: Int)? {
+    do throws(PatternFault) {
+      return try fieldReading(word)
+    } catch {
+      fault = fault ?? error
+      return nil
+    }
+  }
+
+  /// Reads a query that is all one regular expression.
+  private func readPattern(_ scalars: [Unicode.Scalar]) -> Reading {
+    guard !scalars.isEmpty else { return Reading() }
+    do throws(PatternFault) {
+      return Reading(groups: (try pattern(scalars, isInverse: false)).map { [[$0]] } ?? [])
+    } catch {
+      return Reading(fault: error)
+    }
+  }
+
+  /// A term that is a regular expression.
+  func pattern(_ scalars: [Unicode.Scalar], isInverse: Bool) throws(PatternFault) -> Term? {
+    let text = String(String.UnicodeScalarView(scalars))
+    let isCaseSensitive = caseCounts(in: QueryParser.withoutEscapes(scalars))
+    guard let program = PatternProgram(parsing: text, ignoresCase: !isCaseSensitive) else {
+      throw PatternFault(expression: text, place: PatternProgram.faultPlace(in: text) ?? 0)
+    }
+    var term = Term(
+      kind: .pattern, isInverse: isInverse, scalars: scalars, isCaseSensitive: isCaseSensitive,
+      rules: rules)
+    term?.pattern = program
+    return term
+  }
+
+  /// An expression without what stands behind backslashes, such as the capital of `\\S`.
+  private static func withoutEscapes(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var rest: [Unicode.Scalar] = []
+    var isEscaped = false
+    for scalar in scalars {
+      if !isEscaped { rest.append(scalar) }
+      isEscaped = !isEscaped && scalar == "\\"
+    }
+    return rest
   }
 
   /// A word without the backslashes before its blanks.
@@ -117,9 +166,11 @@ struct QueryParser {
       kind = kind == .suffix ? .equal : .prefix
       rest.removeFirst()
     }
-    return Term(
+    var term = Term(
       kind: kind, isInverse: isInverse, scalars: rest,
       isCaseSensitive: caseCounts(in: word), rules: rules)
+    term?.isPlain = rest.count == word.count
+    return term
   }
 
   private func caseCounts(in word: [Unicode.Scalar]) -> Bool {

@@ -23,6 +23,11 @@ public struct Rules: Sendable, Equatable {
   public var readsFields = false
   /// Plain terms are substrings instead of subsequences.
   public var exact = false
+  /// The query is one regular expression.
+  public var isPattern = false
+  /// Mistakes that a plain term may have, in all texts or in those that say so.
+  public var mostTypos = 0
+  public var typosAreEverywhere = false
   public var algorithm = Algorithm.v2
   public var scheme = Scheme.default
   /// At most three, without `index`, which always comes last.

@@ -16,6 +16,8 @@ struct Term: Sendable, Equatable {
     case suffix
     /// From the start to the end, white space around aside.
     case equal
+    /// By a regular expression.
+    case pattern
   }
 
   let kind: Kind
@@ -27,6 +29,10 @@ struct Term: Sendable, Equatable {
   let isCaseSensitive: Bool
   /// The letters as they are compared with those of a text, at least one.
   let letters: [TermUnit]
+  /// No operators say more about it, so that it may be mistyped where the rules allow it.
+  var isPlain = false
+  /// What a pattern is.
+  var pattern: PatternProgram?
   /// Its other reading, by the index among those of the query.
   var field: Int?
 

@@ -13,6 +13,7 @@ extension Comparison {
       guard isTested || findSubsequence() else { return nil }
       return algorithm == .v1 ? greedy() : fuzzy(exactStart: exactStart, &scratch)
     case .exact: return exact()
+    case .pattern: return nil
     case .boundary: return boundary()
     case .prefix: return prefix(keepsWhite: needle.beginsWhite)
     case .suffix: return suffix(keepsWhite: needle.endsWhite)

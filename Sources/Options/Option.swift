@@ -35,6 +35,8 @@ extension Option {
     case optional(String, unless: String)
     /// Joined, or the next word if it begins with a digit.
     case digits(String)
+    /// Joined by `=` or not at all.
+    case joined(String)
   }
 
   /// What a shell completes the value with.
@@ -112,7 +114,9 @@ extension Option.Value {
   var placeholder: String? {
     switch self {
     case .none: nil
-    case .required(let name), .optional(let name, _), .digits(let name): name
+    case .required(let name), .optional(let name, _), .digits(let name),
+      .joined(let name):
+      name
     }
   }
 
@@ -120,14 +124,14 @@ extension Option.Value {
   var isOptional: Bool {
     switch self {
     case .none, .required: false
-    case .optional, .digits: true
+    case .optional, .digits, .joined: true
     }
   }
 
   /// Whether the next word belongs to the option.
   func takes(_ word: String) -> Bool {
     switch self {
-    case .none: false
+    case .none, .joined: false
     case .required: true
     case .optional(_, let unwanted): !(word.first.map(unwanted.contains) ?? false)
     case .digits: word.utf8.first.map { 0x30...0x39 ~= $0 } ?? false

@@ -31,8 +31,8 @@ extension Option {
       "the searched fields, the first weighs most",
       """
       A comma-separated list of `PATH`, each maybe with a weight, `name^3`, and maybe with \
-      `:fuzzy` or `:exact`, which decides how plain terms match in it. Lists given several times \
-      are joined. Without it every string value is searched; naming a field makes its numbers \
+      `:fuzzy`, `:exact` or `:typos`, which decides how plain terms match in it: fuzzy though it is \
+      long, as they stand, or mistyped as with `--typos`. Lists given several times are joined. Without it every string value is searched; naming a field makes its numbers \
       searchable, too.
       """
     ) { (settings, text) throws(FormatError) in

@@ -25,6 +25,33 @@ extension Option {
       The default; see QUERY SYNTAX. With `--no-extended` the whole query is one pattern as it \
       stands, spaces included.
       """),
+    .flag(
+      "--regex", off: "--no-regex", \.rules.isPattern, .core,
+      "the query is one regular expression",
+      """
+      In the grammar of RE2, searched in time linear in the text. Case counts as elsewhere: not \
+      at all, or with `--smart-case` where the expression has a capital. Matches keep the order of the \
+      input. In records a term `name:/re/` is an expression for one field.
+      """),
+    .value(
+      "--typos", off: "--no-typos", takes: .joined("N"), .core,
+      "allow N mistakes in each plain term, one if N is left out",
+      """
+      A letter too many, missing, changed, or swapped with the next is a mistake. Terms of 4 to 64 \
+      letters without operators may have them; what matches without comes first. A field of \
+      `--fields` may allow them by itself.
+      """
+    ) { (settings, given) throws(Refusal) in
+      guard given != .off else {
+        settings.rules.mostTypos = 0
+        settings.rules.typosAreEverywhere = false
+        return
+      }
+      let number = if let text = given.text { try integer(text) } else { 1 }
+      guard (0...3).contains(number) else { throw Refusal(reason: "\(number) is not from 0 to 3") }
+      settings.rules.mostTypos = number
+      settings.rules.typosAreEverywhere = number > 0
+    },
     .alias(
       "--extended-exact", for: "--extended --exact", .rare,
       "the same as --extended --exact"),

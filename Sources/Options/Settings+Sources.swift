@@ -2,6 +2,7 @@ import Finder
 import Matching
 import Pipeline
 import Records
+import Text
 
 extension Settings {
   /// Reads the file of default options, the variables and the command line; the later wins.
@@ -31,6 +32,10 @@ extension Settings {
     try reader.read(into: &self)
     try checkLooks()
     try checkTable()
+    // A field may ask for what is off elsewhere.
+    if rules.mostTypos == 0, input.fields.contains(where: { $0.mode == .typos }) {
+      rules.mostTypos = 1
+    }
     try settleForm(query: reader.query, standing: standing)
     if name == .sfilter, filter != nil, let option = reader.pickerOption {
       hint = "\(option) is for the picker, which --interactive opens"

@@ -38,6 +38,7 @@ enum Vocabulary {
   static let fieldTerms = [
     Phrase(
       "name:iph", "The term in that field only; operators stand behind the colon: `name:^iph`."),
+    Phrase("name:/^i.*[0-9]$/", "A regular expression, in that field only."),
     Phrase("type:=device,software", "The field has one of these values."),
     Phrase("price:<500", "Less; also `<=`, `>`, `>=` and `100..500`."),
     Phrase("has:price", "The field is there and not null; `no:price` is the contrary."),

@@ -9,10 +9,45 @@ public struct SearchedText: Sendable, Equatable {
   public enum Mode: UInt8, Sendable {
     /// As the query says.
     case asked
-    /// Long text: a fuzzy term must be a contiguous substring.
-    case substring
     /// Fuzzy even where the text is long.
     case fuzzy
+    /// As the query says, and terms may be mistyped.
+    case typos
+    /// Long text: a fuzzy term must be a contiguous substring.
+    case substring
+    /// Long text in which terms may be mistyped.
+    case longTypos
+    /// A fuzzy term must be a contiguous substring, and none may be mistyped.
+    case exact
+
+    /// A fuzzy term must be found in one piece.
+    @inlinable
+    public var isContiguous: Bool {
+      switch self {
+      case .substring, .longTypos, .exact: true
+      case .asked, .fuzzy, .typos: false
+      }
+    }
+
+    /// The same where the text is long.
+    @inlinable
+    public var ofLongText: Mode {
+      switch self {
+      case .asked: .substring
+      case .typos: .longTypos
+      case .fuzzy, .substring, .longTypos, .exact: self
+      }
+    }
+
+    /// The same where the text counts as short after all.
+    @inlinable
+    public var ofShortText: Mode {
+      switch self {
+      case .substring: .asked
+      case .longTypos: .typos
+      case .asked, .fuzzy, .typos, .exact: self
+      }
+    }
   }
 
   /// Offset of the first byte in its home.

@@ -14,6 +14,10 @@ extension Sfilter {
         .command(Command(text, shell: settings.source.shell))
       } ?? settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     let query = Query(text, rules: settings.rules)
+    if let fault = query.fault {
+      complain("\(fault)", as: settings.name)
+      return .failure
+    }
     let job = FilterJob(
       query: query, rules: settings.rules, origin: origin, source: settings.source,
       input: settings.input, output: settings.output)

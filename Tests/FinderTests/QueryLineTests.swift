@@ -73,4 +73,32 @@ import Testing
     for _ in 0..<20 { line.moveWordBackward(rule) }
     #expect(line.cursor == 0)
   }
+
+  @Test func `what is typed is undone word by word`() {
+    var line = QueryLine("one", limit: 100)
+    #expect(!line.undo())
+    for character in " two three" { line.insert(String(character)) }
+    line.deleteBackward()
+    line.deleteBackward()
+    var seen: [String] = []
+    while line.undo() { seen.append(line.text) }
+    #expect(seen == ["one two three", "one two ", "one ", "one"])
+    seen = []
+    while line.redo() { seen.append(line.text) }
+    #expect(seen == ["one ", "one two ", "one two three", "one two thr"])
+  }
+
+  @Test(arguments: 0..<200)
+  func `every change can be undone and made again`(seed: Int) {
+    var random = Seeded(seed)
+    var line = QueryLine("start", limit: 30)
+    for _ in 0..<40 { edit(&line, &random) }
+    let end = line.text
+    while line.undo() {}
+    #expect(line.text == "start")
+    while line.redo() { #expect((0...line.characters.count).contains(line.cursor)) }
+    #expect(line.text == end)
+    line.undo()
+    if line.insert("x") { #expect(!line.redo()) }
+  }
 }

@@ -1,5 +1,6 @@
 import Support
 import Testing
+import Text
 
 @testable import Records
 

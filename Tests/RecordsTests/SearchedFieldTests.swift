@@ -10,7 +10,7 @@ struct `What is searched of a record` {
 
   private static func texts(_ record: String, _ fields: String? = nil) throws -> [String] {
     try ExtractedInput(record, fields: fields).only.map { text in
-      let mode = text.mode == .asked ? "" : text.mode == .substring ? " substring" : " fuzzy"
+      let mode = text.mode == .asked ? "" : " \(text.mode)"
       return "\(text.text) \(text.weight)\(mode)"
     }
   }
@@ -75,8 +75,9 @@ struct `What is searched of a record` {
       ("name^.75", ["a 75"]),
       ("name,description", ["a 100", "long 85 substring"]),
       ("description", ["long 100"]),
-      ("description:fuzzy,name:exact", ["long 100 fuzzy", "a 85 substring"]),
-      ("name^2:exact", ["a 200 substring"]),
+      ("description:fuzzy,name:exact", ["long 100 fuzzy", "a 85 exact"]),
+      ("description:typos,name:typos", ["long 100 longTypos", "a 85 typos"]),
+      ("name^2:exact", ["a 200 exact"]),
       ("specs", ["5 100", "w 100"]),
       ("specs.weight", ["5 100"]),
       ("*", ["a 100", "b 100", "long 100 substring", "x 100", "y 100", "1.50 100", "true 100"]),
@@ -116,7 +117,7 @@ struct `What is searched of a record` {
     ("a^0", "expected a weight from 0.01 to 100 at character 3 of 'a^0'"),
     ("a^101", "expected a weight from 0.01 to 100 at character 3 of 'a^101'"),
     ("a^1.234", "a weight has at most two decimals at character 7 of 'a^1.234'"),
-    ("a:loose", "expected 'fuzzy' or 'exact' at character 3 of 'a:loose'"),
+    ("a:loose", "expected 'fuzzy', 'exact' or 'typos' at character 3 of 'a:loose'"),
     ("a:exactly", "expected ',' at character 8 of 'a:exactly'"),
     ("a=b", "'=' cannot stand in a bare name (quote the name) at character 2 of 'a=b'"),
   ])

@@ -38,6 +38,12 @@ extension Action {
       Action("yank", does: "Put back what was cut last") {
         if !$0.query.putBack() { $0.send(.ring) }
       },
+      Action("undo", does: "Take back the last change of the query") {
+        if !$0.query.undo() { $0.send(.ring) }
+      },
+      Action("redo", does: "Make the change again that was taken back") {
+        if !$0.query.redo() { $0.send(.ring) }
+      },
       Action("clear-query", does: "Empty the query") { $0.query.clear() },
       Action("replace-query", does: "Take the text of the current item as query") {
         if let text = $0.currentText { $0.replaceQuery(with: text) }

@@ -40,7 +40,9 @@ extension Bindings {
 
   /// What the program has under its own name besides.
   private static let own = [
-    DefaultKeys("f1", "show-help")
+    DefaultKeys("f1", "show-help"),
+    DefaultKeys("alt-u", "undo"),
+    DefaultKeys("alt-r", "redo"),
   ]
 
   /// What the program has where items are records.

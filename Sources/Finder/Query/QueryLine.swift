@@ -8,16 +8,21 @@ struct QueryLine: Equatable, Sendable {
   private var cut: [Character] = []
   /// The most Unicode scalars the query holds; what is beyond is dropped.
   private let limit: Int
+  var changes = Changes()
 
   init(_ text: String = "", limit: Int) {
     self.limit = limit
     characters = []
     cursor = 0
     insert(text)
+    changes = Changes()
   }
 
   var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
+
+  /// Puts the line as it was.
+  mutating func restore(_ state: State) { (characters, cursor) = (state.characters, state.cursor) }
 
   // MARK: - Changing
 
@@ -27,6 +32,8 @@ struct QueryLine: Equatable, Sendable {
   /// character before the cursor.
   @discardableResult
   mutating func insert(_ added: String) -> Bool {
+    let before = state
+    defer { note(.typing, since: before) }
     var room = limit - text.unicodeScalars.count
     var clean = String.UnicodeScalarView()
     var fits = true
@@ -57,17 +64,24 @@ struct QueryLine: Equatable, Sendable {
   /// Replaces all of it, the cursor goes to the end; false if not all of it has room.
   @discardableResult
   mutating func replace(with text: String) -> Bool {
+    let before = state
+    let changes = changes
     characters = []
     cursor = 0
-    return insert(text)
+    let fits = insert(text)
+    self.changes = changes
+    note(.whole, since: before)
+    return fits
   }
 
   /// Removes the character before the cursor; false where there is none.
   @discardableResult
   mutating func deleteBackward() -> Bool {
     guard cursor > 0 else { return false }
+    let before = state
     cursor -= 1
     characters.remove(at: cursor)
+    note(.deleting, since: before)
     return true
   }
 
@@ -75,14 +89,18 @@ struct QueryLine: Equatable, Sendable {
   @discardableResult
   mutating func deleteForward() -> Bool {
     guard cursor < characters.count else { return false }
+    let before = state
     characters.remove(at: cursor)
+    note(.deleting, since: before)
     return true
   }
 
   /// Removes everything; what was cut before stays to be put back.
   mutating func clear() {
+    let before = state
     characters = []
     cursor = 0
+    note(.whole, since: before)
   }
 
   /// Cuts all of it.
@@ -106,6 +124,8 @@ struct QueryLine: Equatable, Sendable {
 
   private mutating func cut(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
+    let before = state
+    defer { note(.whole, since: before) }
     cut = Array(characters[range])
     characters.removeSubrange(range)
     cursor = range.lowerBound

@@ -29,6 +29,7 @@ extension Session {
     }
     if progress.brokenCount > 0 { counts.warnings.append("\(progress.brokenCount) not JSON") }
     if progress.isAtMemoryLimit { counts.warnings.append("memory limit: not all was read") }
+    if let fault = patternFault { counts.warnings.append("\(fault)") }
     counts.warnings += fieldWarnings
     if let line = info.line { counts.replacement = ColouredText(line) }
     return counts

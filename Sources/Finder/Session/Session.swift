@@ -279,12 +279,22 @@ extension Session {
     return outbox
   }
 
+  private var wantedText: String { override ?? (isSearchOn ? query.text : searched) }
+
+  /// The regular expression in the query that is none.
+  var patternFault: PatternFault? {
+    wantedText == asked.query.text ? asked.query.fault : Query(wantedText, rules: rules).fault
+  }
+
   /// What the search should be asked for, as things are.
   var wantedRequest: SearchRequest {
-    let text = override ?? (isSearchOn ? query.text : searched)
+    let text = wantedText
     let isSameText = text == asked.query.text
+    var wanted = isSameText ? asked.query : Query(text, rules: rules)
+    // What is no expression leaves the list as it is.
+    if wanted.fault != nil { wanted = asked.query }
     var request = SearchRequest(
-      isSameText ? asked.query : Query(text, rules: rules),
+      wanted,
       scopes: scopes.active, tab: scopes.tab, sorts: sorts)
     request.scopeField = scopes.field
     request.form = form

@@ -35,7 +35,8 @@ extension Option {
   fileprivate var bashCase: String? {
     let names = spellings.joined(separator: "|")
     switch (offer, value) {
-    case (_, .none), (.nothing, .optional), (.nothing, .digits):
+    case (_, .none), (.nothing, .optional), (.nothing, .digits),
+      (.nothing, .joined):
       return nil
     case (.nothing, .required):
       return "    \(names)) return ;;\n"

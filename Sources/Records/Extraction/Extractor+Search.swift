@@ -31,7 +31,9 @@ extension Extractor {
     // A record of nothing but long texts would be found by no fuzzy term.
     isAllLong = demoted > 0 && demoted == textCount
     if isAllLong {
-      for index in firstText..<batch.textRow.count { batch.textRow[index].mode = .asked }
+      for index in firstText..<batch.textRow.count {
+        batch.textRow[index].mode = batch.textRow[index].mode.ofShortText
+      }
     }
     batch.itemRow.append(
       Item(
@@ -188,12 +190,13 @@ extension Batch {
       start: Int(token.start), count: Int(token.end) &- Int(token.start), mode: mode,
       weight: tier.weight)
     if token.flags.contains(.hasEscape) { decode(&text, of: record, token.flags.escapes) }
-    guard mode == .asked, tier.isProse || text.count > Tier.longest && isLong(text, of: record)
+    guard mode.ofLongText != mode,
+      tier.isProse || text.count > Tier.longest && isLong(text, of: record)
     else {
       textRow.append(text)
       return false
     }
-    text.mode = .substring
+    text.mode = mode.ofLongText
     textRow.append(text)
     return true
   }

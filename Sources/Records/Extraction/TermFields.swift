@@ -164,8 +164,8 @@ extension Extractor {
     }
     // A record of nothing but long texts is searched as if they were short.
     if demoted > 0, isAllLong {
-      for index in own..<batch.textRow.count where batch.textRow[index].mode == .substring {
-        batch.textRow[index].mode = .asked
+      for index in own..<batch.textRow.count {
+        batch.textRow[index].mode = batch.textRow[index].mode.ofShortText
       }
     }
     _ = moveTexts(from: own, in: &batch)

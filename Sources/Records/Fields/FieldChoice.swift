@@ -22,7 +22,12 @@ public struct FieldChoice: Sendable, Equatable {
 // MARK: - Grammar
 
 extension FieldChoice {
-  /// Reads one argument of `--fields`, a list `PATH[^WEIGHT][:fuzzy|:exact],…`.
+  /// How terms match in a field, by the word behind its colon.
+  private static let modes: [(word: String, mode: SearchedText.Mode)] = [
+    ("fuzzy", .fuzzy), ("exact", .exact), ("typos", .typos),
+  ]
+
+  /// Reads one argument of `--fields`, a list `PATH[^WEIGHT][:fuzzy|:exact|:typos],…`.
   public static func list(parsing text: String) throws(FormatError) -> [FieldChoice] {
     var reader = ArgumentReader(text)
     var choices: [FieldChoice] = []
@@ -38,13 +43,10 @@ extension FieldChoice {
     weight = reader.take("^") ? try FieldChoice.weight(from: &reader) : nil
     mode = .asked
     guard reader.take(":") else { return }
-    if reader.take("fuzzy") {
-      mode = .fuzzy
-    } else if reader.take("exact") {
-      mode = .substring
-    } else {
-      throw reader.fault("expected 'fuzzy' or 'exact'")
+    guard let known = FieldChoice.modes.first(where: { reader.take($0.word) }) else {
+      throw reader.fault("expected 'fuzzy', 'exact' or 'typos'")
     }
+    mode = known.mode
     if let extra = reader.next, extra != "," {
       throw reader.fault("expected ','")
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// What stands between the fields of a line.
 public struct Delimiter: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
@@ -50,7 +52,7 @@ public struct Delimiter: Sendable, Equatable {
   public init(checking text: String) throws(FormatError) {
     self.init(parsing: text)
     let isPlain = Delimiter.isPlain(Delimiter.withTabs(text))
-    if case .literal = kind, !isPlain, let place = PatternParser.faultPlace(in: text) {
+    if case .literal = kind, !isPlain, let place = PatternProgram.faultPlace(in: text) {
       throw FormatError(
         "the regular expression makes no sense at character \(place + 1) of '\(text)'")
     }

@@ -24,8 +24,9 @@ struct PatternParser {
   private init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
   /// The tree of an expression; nothing when the text is none.
-  static func parse(_ text: String) -> PatternNode? {
+  static func parse(_ text: String, ignoresCase: Bool = false) -> PatternNode? {
     var parser = PatternParser(text)
+    if ignoresCase { parser.flags.insert(.ignoresCase) }
     guard let node = try? parser.choice(), parser.at == parser.scalars.count else { return nil }
     return node
   }

@@ -1,5 +1,5 @@
 /// A regular expression made into steps that a search follows.
-struct PatternProgram: Sendable, Equatable {
+public struct PatternProgram: Sendable, Equatable {
   enum Step: Sendable, Equatable {
     /// Takes a character of the set with this number and goes on.
     case character(Int)
@@ -16,14 +16,18 @@ struct PatternProgram: Sendable, Equatable {
   private(set) var firstBytes: [Bool]?
 
   /// Reads an expression; nothing when the text is none, or makes more steps than is sane.
-  init?(parsing text: String) {
-    guard let node = PatternParser.parse(text), PatternProgram.cost(of: node) <= 100_000 else {
-      return nil
-    }
+  public init?(parsing text: String, ignoresCase: Bool = false) {
+    guard let node = PatternParser.parse(text, ignoresCase: ignoresCase),
+      PatternProgram.cost(of: node) <= 100_000
+    else { return nil }
     add(node)
     steps.append(.match)
     firstBytes = findFirstBytes()
   }
+
+  /// The number of characters up to where a text stops being a regular expression; nothing when
+  /// it is one.
+  public static func faultPlace(in text: String) -> Int? { PatternParser.faultPlace(in: text) }
 
   private static func cost(of node: PatternNode) -> Int {
     switch node {

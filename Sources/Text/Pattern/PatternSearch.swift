@@ -1,21 +1,19 @@
-import Text
-
 /// Searches bytes for a regular expression, all ways at once: the time is linear in the bytes.
 ///
 /// Of the matches the leftmost counts, and of those the one that the expression prefers, as in
 /// RE2. A byte that is not UTF-8 is a character, U+FFFD.
 @safe
-struct PatternSearch: ~Copyable {
+public struct PatternSearch: ~Copyable {
   private let program: PatternProgram
   /// The ways that are being followed and those at the next character, the best first.
-  private var ways = Growing<Way>()
-  private var nextWays = Growing<Way>()
+  private var ways: Row<Way>
+  private var nextWays: Row<Way>
   /// For each step the round in which it was last reached.
-  private var reached = Growing<Int>()
+  private let reached: UnsafeMutablePointer<Int>
   private var round = 0
   /// The steps that remain to be followed, and the ways found so.
-  private var open = Growing<Int>()
-  private var fresh = Growing<Way>()
+  private var open: Row<Int>
+  private var fresh: Row<Way>
 
   struct Way {
     var step: Int
@@ -23,13 +21,22 @@ struct PatternSearch: ~Copyable {
     var start: Int
   }
 
-  init(_ program: PatternProgram) {
+  public init(_ program: PatternProgram) {
     self.program = program
-    for _ in program.steps { reached.append(0) }
+    // No step is reached twice in a round, and none opens more than two.
+    let steps = program.steps.count
+    unsafe reached = .allocate(capacity: steps)
+    unsafe reached.initialize(repeating: 0, count: steps)
+    ways = Row(capacity: steps)
+    nextWays = Row(capacity: steps)
+    fresh = Row(capacity: steps)
+    open = Row(capacity: 2 * steps + 1)
   }
 
+  deinit { unsafe reached.deallocate() }
+
   /// The matches from left to right; an empty one never stands at the end of the one before it.
-  mutating func matches(in bytes: UnsafePointer<UInt8>, count: Int) -> [Range<Int>] {
+  public mutating func matches(in bytes: UnsafePointer<UInt8>, count: Int) -> [Range<Int>] {
     var matches: [Range<Int>] = []
     var at = 0
     var end = -1
@@ -48,8 +55,8 @@ struct PatternSearch: ~Copyable {
   }
 
   /// The first match that begins at a place or behind it.
-  private mutating func first(
-    in bytes: UnsafePointer<UInt8>, count: Int, from start: Int
+  public mutating func first(
+    in bytes: UnsafePointer<UInt8>, count: Int, from start: Int = 0
   ) -> Range<Int>? {
     var at = start
     var found: Range<Int>?
@@ -101,8 +108,8 @@ struct PatternSearch: ~Copyable {
     open.append(way.step)
     while open.count > 0 {
       let step = open.removeLast()
-      if reached[step] == round { continue }
-      reached[step] = round
+      if unsafe reached[step] == round { continue }
+      unsafe reached[step] = round
       switch program.steps[step] {
       case .jump(let target): open.append(target)
       case .split(let better, let worse):
@@ -133,4 +140,33 @@ struct PatternSearch: ~Copyable {
   private static func isWord(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == 0x5F
   }
+}
+
+/// A row that never has more elements than were thought of.
+@safe
+private struct Row<Element>: ~Copyable {
+  private let start: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+
+  init(capacity: Int) { unsafe start = .allocate(capacity: max(1, capacity)) }
+
+  deinit { unsafe start.deallocate() }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) get { unsafe start[index] }
+  }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    unsafe (start + count).initialize(to: element)
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func removeLast() -> Element {
+    count &-= 1
+    return unsafe start[count]
+  }
+
+  mutating func truncate(to newCount: Int) { count = newCount }
 }

@@ -1,7 +1,7 @@
 import Support
 import Testing
 
-@testable import Records
+@testable import Text
 
 struct `Regular expressions` {
   /// The matches of an expression in a text; nothing when it is none.
