@@ -9,6 +9,10 @@ export extern "sfilter" [
   --smart-case  # case counts in terms that hold a capital
   --extended(-x)  # read the query as terms with operators
   --no-extended  # undo: read the query as terms with operators
+  --regex  # the query is one regular expression
+  --no-regex  # undo: the query is one regular expression
+  --typos  # allow N mistakes in each plain term, one if N is left out
+  --no-typos  # undo: allow N mistakes in each plain term, one if N is left out
   --extended-exact  # the same as --extended --exact
   --literal  # accents and widths of letters count
   --no-literal  # undo: accents and widths of letters count
@@ -62,6 +66,8 @@ export extern "sfilter" [
   --output: string  # what is printed of a match: raw, json, count or fields
   --count  # print the number of matches only
   --limit: string  # print the first N matches only
+  --explain  # say on standard error why each match matches
+  --no-explain  # undo: say on standard error why each match matches
   --quiet  # print nothing; the exit status tells of a match
   --no-quiet  # undo: print nothing; the exit status tells of a match
   --print0  # end each printed item with a NUL byte

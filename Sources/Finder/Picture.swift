@@ -101,7 +101,11 @@ public struct Picture: ~Copyable {
     // It takes its room before it is known which item it shows.
     scene.previewWish = session.previewWish(columns: columns)
     if session.showsRecord { scene.preview = PreviewPage() }
-    if let help = session.help { scene.help = HelpPage(of: session, top: help.top) }
+    if let help = session.help {
+      scene.help =
+        help.subject == .keys
+        ? HelpPage(of: session, top: help.top) : reasons(of: session, top: help.top)
+    }
     return scene
   }
 
@@ -145,6 +149,20 @@ public struct Picture: ~Copyable {
     list.isRaw = snapshot.request.listsAll
     if session.jump != nil { list.labels = session.settings.jumpLabels }
     return list
+  }
+
+  /// Why the current item matches.
+  private func reasons(of session: Session, top: Int) -> HelpPage {
+    var page = HelpPage(top: top)
+    guard let item = session.currentItem, let bytes = session.snapshot.shownBytes(of: item) else {
+      return page
+    }
+    let explanation = rowMaker.explanation(
+      of: bytes, isRecord: session.snapshot.progress.isRecords, number: item)
+    var rows = explanation.lines.map { HelpPage.Row(name: $0.term, meaning: $0.meaning) }
+    if rows.isEmpty { rows = [HelpPage.Row(name: "", meaning: "Nothing is asked for.")] }
+    page.sections = [HelpPage.Section(title: "Why this item matches", rows: rows)]
+    return page
   }
 
   private func preview(of session: Session) -> PreviewPage {

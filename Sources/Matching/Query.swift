@@ -4,6 +4,8 @@ public struct Query: Sendable, Equatable {
   public let text: String
   /// All groups must be satisfied, each by one of its terms.
   private(set) var groups: [[Term]]
+  /// The terms of the groups as they were typed.
+  private let words: [[String]]
   /// What some terms ask of fields, in items that have those.
   public private(set) var fields: [FieldReading]
   /// For each of those where its name and colon stand among the Unicode scalars of the text.
@@ -18,9 +20,13 @@ public struct Query: Sendable, Equatable {
     self.text = text
     let reading = QueryParser(rules: rules).read(text)
     (groups, fields, fieldPlaces) = (reading.groups, reading.fields, reading.fieldPlaces)
+    words = reading.words
     fault = reading.fault
     allowsTypos = rules.mostTypos > 0
   }
+
+  /// The term that satisfies a group, as it was typed.
+  public func word(of reason: Reason) -> String { words[reason.group][reason.term] }
 
   /// The same text where items have no fields: every term is plain text.
   public var withoutFields: Query {

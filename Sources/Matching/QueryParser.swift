@@ -7,6 +7,8 @@ struct QueryParser {
   /// What was read.
   struct Reading {
     var groups: [[Term]] = []
+    /// The terms of the groups as they were typed.
+    var words: [[String]] = []
     /// What terms with a name and a colon ask of fields.
     var fields: [FieldReading] = []
     /// For each of those where its name and colon stand among the scalars of the text.
@@ -22,10 +24,11 @@ struct QueryParser {
         kind: rules.exact ? .exact : .fuzzy, isInverse: false, scalars: scalars,
         isCaseSensitive: caseCounts(in: scalars), rules: rules)
       term?.isPlain = true
-      return Reading(groups: term.map { [[$0]] } ?? [])
+      return Reading(groups: term.map { [[$0]] } ?? [], words: [[text]])
     }
     var reading = Reading()
     var group: [Term] = []
+    var groupWords: [String] = []
     var followsTerm = false
     var followsBar = false
     for word in words(trimmed(scalars)) {
@@ -38,7 +41,8 @@ struct QueryParser {
       guard var term = term(word.scalars) else { continue }
       if followsTerm {
         reading.groups.append(group)
-        group = []
+        reading.words.append(groupWords)
+        (group, groupWords) = ([], [])
       }
       if rules.readsFields, let field = field(word.scalars, &reading.fault) {
         term.field = reading.fields.count
@@ -46,9 +50,13 @@ struct QueryParser {
         reading.fieldPlaces.append(word.places[0]..<word.places[field.nameCount - 1] + 1)
       }
       group.append(term)
+      groupWords.append(String(String.UnicodeScalarView(word.scalars)))
       followsTerm = true
     }
-    if !group.isEmpty { reading.groups.append(group) }
+    if !group.isEmpty {
+      reading.groups.append(group)
+      reading.words.append(groupWords)
+    }
     return reading
   }
 
@@ -65,9 +73,11 @@ struct QueryParser {
 
   /// Reads a query that is all one regular expression.
   private func readPattern(_ scalars: [Unicode.Scalar]) -> Reading {
+    let text = String(String.UnicodeScalarView(scalars))
     guard !scalars.isEmpty else { return Reading() }
     do throws(PatternFault) {
-      return Reading(groups: (try pattern(scalars, isInverse: false)).map { [[$0]] } ?? [])
+      let term = try pattern(scalars, isInverse: false)
+      return Reading(groups: term.map { [[$0]] } ?? [], words: [[text]])
     } catch {
       return Reading(fault: error)
     }

@@ -21,6 +21,14 @@ extension Option {
       $0.output.limit = $1
     },
     .flag(
+      "--explain", off: "--no-explain", \.output.explains, .common,
+      "say on standard error why each match matches",
+      """
+      For each printed item and each term where it was found, in which field, what that scores and \
+      the weight of the field; then what the input was taken for. It needs the original bytes of \
+      `--output=raw`. In the picker `F2` shows the same of the current item.
+      """),
+    .flag(
       "--quiet", off: "--no-quiet", \.output.quiet, .common,
       "print nothing; the exit status tells of a match",
       "The first match ends the run."),

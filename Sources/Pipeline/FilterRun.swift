@@ -110,6 +110,8 @@ public struct FilterRun: ~Copyable {
     }
     let records = work.seam.enter { seam in seam.place.records }
     summary.notes += work.notes.enter { notes in notes.warnings }
+    summary.records = records
+    summary.scopeField = work.seam.enter { seam in seam.scopeField } ?? job.input.scopeField
     summary.termNotes = work.notes.enter { notes in notes.termWarnings }
     return records
   }

@@ -23,7 +23,8 @@ extension Sfilter {
       input: settings.input, output: settings.output)
     let run: FilterRun
     do throws(SystemError) {
-      run = try FilterRun(job, rendering: rendering(of: query, settings))
+      run = try FilterRun(
+        job, rendering: explained(rendering(of: query, settings), query, settings))
     } catch {
       complain("\(error)", as: settings.name)
       return .failure
@@ -34,6 +35,7 @@ extension Sfilter {
     if !settings.output.quiet {
       for note in summary.notes { complain(note, as: settings.name) }
     }
+    if settings.output.explains { explain(summary, settings) }
     for failure in [summary.inputFailure, summary.outputFailure] {
       if let failure { complain("\(failure)", as: settings.name) }
     }
@@ -55,5 +57,31 @@ extension Sfilter {
     let line = ResultLine(
       query: query, rules: settings.rules, input: settings.input, isColoured: isColoured)
     return { item, printed, output in line.append(item, printed, to: &output) }
+  }
+
+  /// The same, but that it is said of each item why it matches.
+  private static func explained(
+    _ rendering: Rendering?, _ query: Query, _ settings: Settings
+  ) -> Rendering? {
+    guard settings.output.explains else { return rendering }
+    let explainer = Explainer(query, rules: settings.rules, input: settings.input)
+    let name = settings.name
+    return { item, printed, output in
+      for line in explainer.explain(item, printed) { complain(line, as: name) }
+      if let rendering { return rendering(item, printed, &output) }
+      for index in item.indices { output.append(item[index]) }
+    }
+  }
+
+  /// Says what the input was taken for.
+  private static func explain(_ summary: Summary, _ settings: Settings) {
+    guard let records = summary.records else {
+      return complain("explained: lines; \(summary.matched) match", as: settings.name)
+    }
+    complain("explained: records; \(summary.matched) of \(records) match", as: settings.name)
+    if let field = summary.scopeField {
+      complain("explained: the scope field is \(field.text)", as: settings.name)
+    }
+    complain("explained: searched: \(settings.input.fields.described)", as: settings.name)
   }
 }

@@ -72,6 +72,8 @@ private func looks<Seen: SendableMetatype>(
     ActionRow("unix-word-rubout", "a space b-c ctrl-x", "a |", query),
     ActionRow("unix-line-discard", "abc left ctrl-x", "|c", query),
     ActionRow("kill-line", "abc home right ctrl-x", "a|", query),
+    ActionRow("undo", "abc ctrl-w ctrl-x", "abc|", query),
+    ActionRow("undo+undo+redo", "ab ctrl-w ctrl-x", "ab|", query),
     ActionRow("yank", "abc ctrl-w ctrl-x ctrl-x", "abcabc|", query),
     ActionRow("clear-query", "abc ctrl-x ctrl-y", "|", query),
     ActionRow("cancel", "abc ctrl-x ctrl-y", "abc|", query),
@@ -187,6 +189,7 @@ private func looks<Seen: SendableMetatype>(
     ActionRow("change-with-nth(2|)", "ctrl-x", "false", looks { $0.form.shownFields != nil }),
     ActionRow("bell", "ctrl-x", "true", { "\($0.effects.contains(.ring))" }),
     ActionRow("clear-screen", "ctrl-x", "true", { "\($0.effects.contains(.repaint))" }),
+    ActionRow("explain", "ctrl-x", "true", looks { $0.help?.subject == .currentItem }),
     ActionRow("show-help", "ctrl-x", "true", looks { $0.help != nil }),
     ActionRow("ignore", "1 ctrl-x", "1|", query),
   ]

@@ -16,6 +16,7 @@ struct ReferenceMatch {
     case .fuzzy: return rules.algorithm == .v1 ? greedy() : matrix(exactStart: exactStart)
     case .exact: return exact()
     case .boundary: return boundary()
+    case .pattern: return nil
     case .prefix: return text.holds(letters, from: start) ? segment(start) : nil
     case .suffix:
       return text.holds(letters, from: end - letters.count) ? segment(end - letters.count) : nil

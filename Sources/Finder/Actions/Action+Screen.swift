@@ -39,6 +39,9 @@ extension Action {
     },
     Action("clear-screen", does: "Paint the screen anew") { $0.send(.repaint) },
     Action("show-help", does: "Show the keys and scopes") { $0.toggleHelp() },
+    Action("explain", does: "Show why the current item matches") {
+      $0.toggleHelp(about: .currentItem)
+    },
     Action("bell", does: "Ring the bell") { $0.send(.ring) },
     Action("ignore", does: "Do nothing") { _ in },
   ]

@@ -41,6 +41,7 @@ extension Bindings {
   /// What the program has under its own name besides.
   private static let own = [
     DefaultKeys("f1", "show-help"),
+    DefaultKeys("f2", "explain"),
     DefaultKeys("alt-u", "undo"),
     DefaultKeys("alt-r", "redo"),
   ]

@@ -26,14 +26,7 @@ final class MatchFinder {
   /// The searched texts of a record in which a term was found, each once.
   func found(in record: [UInt8]) -> [FoundText] {
     guard !query.isEmpty else { return [] }
-    let padded = record.padded
-    let texts = unsafe padded.withUnsafeBufferPointer { buffer -> [RecordText] in
-      guard let start = buffer.baseAddress else { return [] }
-      if !query.fields.isEmpty {
-        answers = unsafe extractor.answers(of: start, count: record.count)
-      }
-      return unsafe extractor.texts(of: start, count: record.count)
-    }
+    let texts = texts(of: record)
     let kinds = answers.map(\.kind)
     var found = texts.compactMap { text in
       let marks = marks(in: text.bytes, count: text.count, mode: text.mode, kinds)
@@ -43,6 +36,17 @@ final class MatchFinder {
       for text in answer.texts { add(text, marksOf: field, to: &found) }
     }
     return found
+  }
+
+  /// The searched texts of a record; what the terms for fields come to in it is noted.
+  private func texts(of record: [UInt8]) -> [RecordText] {
+    unsafe record.padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return [] }
+      if !query.fields.isEmpty {
+        answers = unsafe extractor.answers(of: start, count: record.count)
+      }
+      return unsafe extractor.texts(of: start, count: record.count)
+    }
   }
 
   /// Adds what the term for a field finds in one of its texts.
@@ -108,6 +112,59 @@ final class MatchFinder {
   }
 }
 
+// MARK: - Explaining
+
+extension MatchFinder {
+  /// Why a record matches.
+  func explanation(ofRecord record: [UInt8]) -> Explanation {
+    let texts = texts(of: record)
+    let fieldTexts = answers.flatMap(\.texts)
+    var fieldAnswers: [FieldAnswer] = []
+    for answer in answers {
+      let first = fieldAnswers.last.map { $0.firstText + $0.textCount } ?? 0
+      fieldAnswers.append(
+        FieldAnswer(answer.kind, firstText: first, textCount: answer.texts.count))
+    }
+    let reasons = reasons(TextRow(texts), fieldAnswers, TextRow(fieldTexts))
+    let outline = RecordOutline(record)
+    return Explanation(reasons, of: query, isRanked: query.isRanked) { finding in
+      let text = finding.isInField ? fieldTexts[finding.text] : texts[finding.text]
+      let name = outline?.path(toByte: text.source(of: 0..<0).lowerBound) ?? ""
+      return (name.isEmpty ? "the record" : name, text.bytes[..<text.count])
+    }
+  }
+
+  /// Why a line matches.
+  func explanation(ofLine line: LineText) -> Explanation {
+    let row = TextRow(line.areas.map { area in Array(line.bytes[area]) })
+    let query = query.withoutFields
+    let fields = self.query.fields.map { _ in FieldAnswer(.absent) }
+    return Explanation(
+      reasons(row, fields, TextRow([RecordText]())), of: query, isRanked: query.isRanked
+    ) { finding in
+      let isWhole = line.areas.count == 1 && line.areas[0] == 0..<line.bytes.count
+      return (
+        isWhole ? "the line" : "part \(finding.text + 1)", line.bytes[line.areas[finding.text]]
+      )
+    }
+  }
+
+  private func reasons(
+    _ own: TextRow, _ answers: [FieldAnswer], _ fields: TextRow
+  ) -> [Reason] {
+    var reasons: [Reason] = []
+    unsafe own.use { texts, bytes in
+      unsafe fields.use { fieldTexts, fieldBytes in
+        unsafe answers.withUnsafeBufferPointer { answers in
+          unsafe reasons = matcher.reasons(
+            texts, in: bytes, answers: answers, fieldTexts: fieldTexts, in: fieldBytes)
+        }
+      }
+    }
+    return reasons
+  }
+}
+
 /// Some texts one after another.
 private struct TextRow {
   private(set) var bytes: [UInt8] = []
@@ -115,8 +172,16 @@ private struct TextRow {
 
   init(_ texts: [RecordText]) {
     for text in texts {
-      places.append(SearchedText(start: bytes.count, count: text.count, mode: text.mode))
+      places.append(
+        SearchedText(start: bytes.count, count: text.count, mode: text.mode, weight: text.weight))
       bytes += text.bytes
+    }
+  }
+
+  init(_ texts: [[UInt8]]) {
+    for text in texts {
+      places.append(SearchedText(start: bytes.count, count: text.count))
+      bytes += text.padded
     }
   }
 

@@ -118,6 +118,13 @@ final class RowMaker {
     }
   }
 
+  /// Why an item matches.
+  func explanation(of bytes: [UInt8], isRecord: Bool, number: Int) -> Explanation {
+    isRecord
+      ? finder.explanation(ofRecord: bytes)
+      : finder.explanation(ofLine: lines.text(of: bytes, number: number))
+  }
+
   /// The searched texts of a record in which a term was found.
   func found(in outline: RecordOutline) -> [FoundText] { finder.found(in: outline.bytes) }
 }

@@ -1,15 +1,20 @@
 import Pipeline
 import Terminal
 
-/// The page that shows keys and scopes, as far as it has been scrolled.
+/// The page that shows keys and scopes, or why an item matches, as far as it has been scrolled.
 struct HelpState: Sendable, Equatable {
+  enum Subject: Sendable, Equatable { case keys, currentItem }
+
+  var subject = Subject.keys
   /// The first line shown; the view keeps it within the page.
   var top = 0
 }
 
 /// What is done while help is shown.
 extension Session {
-  mutating func toggleHelp() { help = help == nil ? HelpState() : nil }
+  mutating func toggleHelp(about subject: HelpState.Subject = .keys) {
+    help = help == nil ? HelpState(subject: subject) : nil
+  }
 
   /// Keys that move in the list scroll the page; every other closes it.
   mutating func pressInHelp(_ key: Key) {
@@ -28,7 +33,7 @@ extension Session {
 
   private mutating func scrollHelp(by steps: Int?) {
     guard let steps, let shown = help else { return help = nil }
-    help = HelpState(top: max(0, shown.top + steps))
+    help?.top = max(0, shown.top + steps)
   }
 
   private func steps(of action: String) -> Int? {

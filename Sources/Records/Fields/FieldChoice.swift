@@ -19,11 +19,28 @@ public struct FieldChoice: Sendable, Equatable {
   }
 }
 
+extension [FieldChoice] {
+  /// The fields with their weights and the way terms match in them, for their user.
+  public var described: String {
+    if isEmpty { return "every string value, names and titles ×1, other texts ×0.7 or ×0.4" }
+    return indices.map { place in
+      let weight = Int(self[place].weight ?? FieldChoice.weight(at: place))
+      let rest =
+        weight % 100 == 0
+        ? ""
+        : weight % 10 == 0
+          ? ".\(weight % 100 / 10)" : "." + (weight % 100 < 10 ? "0" : "") + "\(weight % 100)"
+      let mode = FieldChoice.modes.first { $0.mode == self[place].mode }.map { ":\($0.word)" } ?? ""
+      return "\(self[place].path.text)\(mode) ×\(weight / 100)\(rest)"
+    }.joined(separator: ", ")
+  }
+}
+
 // MARK: - Grammar
 
 extension FieldChoice {
   /// How terms match in a field, by the word behind its colon.
-  private static let modes: [(word: String, mode: SearchedText.Mode)] = [
+  fileprivate static let modes: [(word: String, mode: SearchedText.Mode)] = [
     ("fuzzy", .fuzzy), ("exact", .exact), ("typos", .typos),
   ]
 

@@ -10,6 +10,8 @@ public struct OutputSettings: Sendable, Equatable {
   /// What is printed instead of an accepted line.
   public var acceptedFields: LineTemplate?
   public var printsQuery = false
+  /// It is said of each printed item why it matches.
+  public var explains = false
   /// Nothing is printed, not even warnings; the first match decides.
   public var quiet = false
 

@@ -8,6 +8,8 @@ public struct RecordText: Sendable, Equatable {
   public var count: Int
   /// How fuzzy terms treat it.
   public var mode = SearchedText.Mode.asked
+  /// Hundredths: 100 counts in full.
+  public var weight: UInt16 = 100
   /// Where the record spells each byte of the text, and where the last one's spelling ends.
   private var places: [Int]
   /// Where the record spells it, when each byte stands for itself.
@@ -73,22 +75,25 @@ extension Extractor {
     finder.begin(record)
     add(record, to: &batch)
     var texts: [RecordText] = []
-    var modesOfEscaped: [SearchedText.Mode] = []
+    var escapedTexts: [SearchedText] = []
     for index in 0..<batch.textRow.count {
       let text = batch.textRow[index]
       guard text.home == .block else {
-        modesOfEscaped.append(text.mode)
+        escapedTexts.append(text)
         continue
       }
       unsafe texts.append(
         RecordText(plain: bytes + text.start, count: text.count, at: text.start))
       texts[texts.count - 1].mode = text.mode
+      texts[texts.count - 1].weight = text.weight
     }
     for index in 0..<batch.escapedRow.count {
       let escaped = batch.escapedRow[index]
       unsafe texts.append(
         RecordText(escaped: bytes + escaped.start, count: escaped.count, at: escaped.start))
-      if index < modesOfEscaped.count { texts[texts.count - 1].mode = modesOfEscaped[index] }
+      guard index < escapedTexts.count else { continue }
+      texts[texts.count - 1].mode = escapedTexts[index].mode
+      texts[texts.count - 1].weight = escapedTexts[index].weight
     }
     return texts
   }
@@ -133,6 +138,7 @@ extension Extractor {
       }
       for index in texts.indices where index < answer.textCount {
         texts[index].mode = batch.termTextRow[answer.firstText + index].mode
+        texts[index].weight = batch.termTextRow[answer.firstText + index].weight
       }
       return RecordAnswer(.texts, texts: texts)
     }
