@@ -10,7 +10,9 @@ public enum LookStyle: Sendable, Equatable {
 extension Appearance {
   /// Takes on a style, which forgets what an earlier one has set.
   public mutating func use(_ style: LookStyle) {
+    let (list, prefix) = (borders[.list], info.prefix)
     for section in [Section.list, .input, .header, .footer] { borders[section] = nil }
+    unnamedShape = .rounded
     (info, separator, scrollbar, highlightsLine) = (.row, nil, nil, false)
     switch style {
     case .plain: break
@@ -19,8 +21,10 @@ extension Appearance {
       (gutter, separator, scrollbar) = (" ", "", "")
     case .full(let shape):
       for section in [Section.input, .header, .footer] { borders[section] = shape }
-      borders[.list] = shape == .line ? BorderShape.none : shape
-      info = .inlineRight(prefix: nil)
+      // A list has no single line: what it had stays.
+      borders[.list] = shape == .line ? list ?? BorderShape.none : shape
+      unnamedShape = shape
+      info = .inlineRight(prefix: prefix)
       highlightsLine = true
     }
   }

@@ -55,6 +55,8 @@ public struct Appearance: Sendable, Equatable {
 
   /// The lines around sections, where a user asked for any.
   public var borders: [Section: BorderShape] = [:]
+  /// The shape of lines that are asked for without naming one; a style changes it.
+  public var unnamedShape = BorderShape.rounded
   public var labels: [Section: SectionLabel] = [:]
   /// Around the outer frame, and within it.
   public var margin = Insets()

@@ -1,4 +1,13 @@
 extension Appearance.Info {
+  /// What stands before counts beside the query, where that is said.
+  var prefix: String? {
+    switch self {
+    case .inline(let prefix): prefix
+    case .inlineRight(let prefix): prefix
+    case .row, .right, .hidden: nil
+    }
+  }
+
   /// Stands between the query and the counts behind it.
   public static let prefix = " < "
 

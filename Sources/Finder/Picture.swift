@@ -49,6 +49,7 @@ public struct Picture: ~Copyable {
     session.room = layout.room
     let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
     session.arrange(listRows: layout.list.rows, textColumns: textColumns)
+    session.listRow = layout.list.row
     scene.list = list(of: session, columns: textColumns)
     session.arrange(preview: layout.preview, form: layout.previewNumber)
     if session.showsRecord {
@@ -79,6 +80,12 @@ public struct Picture: ~Copyable {
   /// What stands at a place of the frame that was drawn last.
   public func target(row: Int, column: Int) -> Target {
     views?.hit(row: row, column: column) ?? .nothing
+  }
+
+  /// The place is in the frame that was drawn last.
+  public func covers(row: Int, column: Int) -> Bool {
+    guard let layout = views?.layout else { return false }
+    return row >= 0 && row < layout.rows && column < layout.columns
   }
 
   // MARK: - Scene

@@ -46,7 +46,7 @@ extension Option {
     ) { (settings, given) throws(Refusal) in
       let wanted: BorderShape =
         switch given {
-        case .on: .rounded
+        case .on: settings.appearance.unnamedShape(for: section)
         case .off: .none
         case .value(let text): try shape(text, for: section)
         }
@@ -67,7 +67,7 @@ extension Option {
   ) { (settings, given) throws(Refusal) in
     settings.appearance.borders[.headerLines] =
       switch given {
-      case .on: .rounded
+      case .on: settings.appearance.unnamedShape(for: .headerLines)
       case .off: nil
       case .value(let text): try shape(text, for: .headerLines)
       }
@@ -181,5 +181,12 @@ extension Option {
     }
     settings.appearance.use(style)
     settings.picker.preview.window.use(style)
+  }
+}
+
+extension Appearance {
+  /// The shape of a line of which none was named.
+  fileprivate func unnamedShape(for section: Finder.Section) -> BorderShape {
+    section == .list && unnamedShape == .line ? .rounded : unnamedShape
   }
 }

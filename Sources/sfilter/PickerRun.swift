@@ -141,7 +141,10 @@ struct PickerRun: ~Copyable {
     case .key(let key): try step(.key(key))
     case .paste(let bytes): try step(.paste(String(decoding: bytes, as: UTF8.self)))
     case .mouse(let mouse):
-      guard let place = stage?.place(of: mouse) else { return }
+      guard settings.picker.usesMouse, let place = stage?.place(of: mouse) else { return }
+      // What happens elsewhere is not for the picker, but a button may be let go anywhere.
+      let isWithin = picture.covers(row: place.row, column: place.column)
+      guard isWithin || mouse.action == .release || mouse.action == .drag else { return }
       let target = picture.target(row: place.row, column: place.column)
       var mouse = mouse
       (mouse.row, mouse.column) = (place.row, place.column)

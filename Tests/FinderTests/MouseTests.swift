@@ -39,6 +39,39 @@ import Testing
     #expect(trial.outcome == nil)
   }
 
+  @Test func `commands are told of it by the names that fzf has`() {
+    var trial = Trial(upTo: 9)
+    func told() -> String { "\(trial.session.lastKey) \(trial.session.lastAction)" }
+    trial.wheel(.scrollDown)
+    #expect(told() == "right-click down")
+    trial.click(on: .item(3), row: 3)
+    #expect(told() == "click mouse")
+    trial.press("up")
+    trial.click(.right, on: .item(3), held: .shift)
+    #expect(told() == "shift-right-click mouse")
+    trial.step(.paste("xy"))
+    #expect(told() == "y bracketed-paste-end")
+    trial.step(.key(Key(.character(" "), .alt)))
+    #expect(trial.session.lastKey == "alt- ")
+  }
+
+  @Test(arguments: [(0, "1"), (5, "107"), (9, "191"), (99, "191")])
+  func `the bar of the list can be dragged`(row: Int, current: String) {
+    var trial = Trial(upTo: 200)
+    for action in [Mouse.Action.press, .drag, .release] {
+      let target: Target = action == .press ? .scrollbar : .nothing
+      let mouse = Mouse(action, .left, row: action == .press ? 0 : row, column: 39)
+      trial.step(.mouse(mouse, on: target, at: 0))
+    }
+    #expect(trial.current == current)
+  }
+
+  @Test func `a click on the footer is told at once`() throws {
+    var trial = try Trial.bound("click-footer:print(f)")
+    trial.click(on: .footer(ClickedText(line: 1, column: 1)))
+    #expect(trial.session.printed == ["f"])
+  }
+
   @Test func `other buttons mark`() {
     var trial = Trial(upTo: 9, settings: `The mouse points at things`.marking)
     trial.click(.right, on: .item(4))

@@ -31,6 +31,33 @@ import Testing
     #expect(taken == rows)
   }
 
+  @Test(arguments: [("~10", 16, 15), ("~10", 12, 12), ("~4", 16, 9)])
+  func `an adaptive height shows as many items beside a preview as without it`(
+    text: String, terminal: Int, rows: Int
+  ) throws {
+    let settings = try reading(["--height", text])
+    let height = try #require(settings.picker.height)
+    var list = Height.Needs.List(items: 99, around: 2)
+    list.preview = .rows(5)
+    let taken = height.rows(
+      of: terminal, minimum: settings.picker.minimumHeight,
+      needs: Height.Needs(chrome: 2, list: list))
+    #expect(taken == rows)
+  }
+
+  @Test(arguments: [
+    (["--style", "full:double", "--border"], Finder.Section.outer, BorderShape.double),
+    (["--border", "--style", "full:double"], .outer, .rounded),
+    (["--style", "full:line", "--list-border"], .list, .rounded),
+    (["--list-border", "bold", "--style", "full:line"], .list, .bold),
+    (["--style", "full:double", "--style", "default", "--border"], .outer, .rounded),
+  ])
+  func `a line without a shape has that of the style`(
+    words: [String], section: Finder.Section, shape: BorderShape
+  ) throws {
+    #expect(try reading(words).appearance.borders[section] == shape)
+  }
+
   @Test(arguments: [("5", 10), ("5+", 10), ("15", 15), ("15+", 17)])
   func `a minimum counts all rows or those of the list`(text: String, rows: Int) throws {
     let settings = try reading(["--height=50%", "--min-height", text])

@@ -1,6 +1,7 @@
 import Pipeline
 import Records
 import Terminal
+import Text
 
 /// Something about the picker that commands find in their environment.
 struct ExportedVariable: Sendable {
@@ -124,9 +125,10 @@ struct ExportedVariable: Sendable {
     ExportedVariable(
       "CURRENT_ITEM", "the current item, unless it holds NUL or is longer than 64 KiB",
       bytes: { session in
-        guard let item = session.currentItem, let bytes = session.snapshot.bytes(of: item) else {
+        guard let item = session.currentItem, var bytes = session.snapshot.bytes(of: item) else {
           return nil
         }
+        if session.input.hasTerminalCodes { bytes = AnsiText.stripped(bytes) }
         return bytes.count > mostBytes || bytes.contains(0) ? nil : bytes
       }),
   ]

@@ -42,7 +42,7 @@ extension Layout {
     let wanted =
       switch place.size {
       case .cells(let count): count + least - 1
-      case .share(let share): Int(share * 0.01 * Double(whole))
+      case .share(let share): Int(Double(whole) * 0.01 * share)
       }
     return min(max(wanted, least), max(whole - rest, least))
   }

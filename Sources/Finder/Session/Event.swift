@@ -40,6 +40,8 @@ public enum Target: Hashable, Sendable {
   case condition(Int)
   /// The list where there is no item.
   case list
+  /// The column at the end of the list in which its bar is.
+  case scrollbar
   /// The header, or items that are one.
   case header(ClickedText)
   case footer(ClickedText)

@@ -29,7 +29,10 @@ extension Session {
   mutating func moveUpToMatch(by steps: Int) {
     guard snapshot.request.listsAll else { return moveUp(by: steps) }
     let isForward = growsUpwards == (steps > 0)
-    let next = snapshot.placeOfMatch(from: viewport.cursor, forward: isForward)
+    let next =
+      snapshot.placeOfMatch(from: viewport.cursor, forward: isForward)
+      ?? (settings.cycles
+        ? snapshot.placeOfMatch(from: isForward ? -1 : snapshot.count, forward: isForward) : nil)
     if let next { move { viewport in viewport.move(to: next) } }
   }
 

@@ -1,4 +1,5 @@
 import Pipeline
+import Records
 import Terminal
 
 /// What becomes of marks and of the cursor's item when all items are others.
@@ -13,9 +14,11 @@ extension Session {
 
   /// Takes leave of the old items; those of `news`, which have come in their place, have other numbers.
   mutating func beginLoad(_ news: Snapshot) {
-    let marked = selection.items.compactMap(snapshot.key)
+    // Of a list that is shown as it comes the marks are not found again.
+    let marked = news.load == wholeLoad ? selection.items.compactMap(snapshot.key) : []
     let tracked = trackedItem.flatMap(snapshot.key)
-    trackedItem = nil
+    // Without anything else an item is known again by its number.
+    if input.identity != nil { trackedItem = nil }
     selection.removeAll()
     // Items that are still to come could not be found again.
     guard !news.progress.isReading else { return }

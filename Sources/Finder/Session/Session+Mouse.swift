@@ -29,9 +29,14 @@ extension Session {
     case (.press, .left) where target == .preview:
       lastAction = "mouse"
       gripPreview(row: mouse.row, column: mouse.column)
+    case (.press, .left) where target == .scrollbar:
+      isDraggingList = true
+      dragList(to: mouse.row)
+    case (.drag, _) where isDraggingList: dragList(to: mouse.row)
     case (.drag, _): dragPreview(row: mouse.row, column: mouse.column)
     case (.release, _):
       releasePreview()
+      isDraggingList = false
       release(mouse, on: target, isDouble: isDouble)
     case (.press, .left): press(target, with: Key(.leftClick, held))
     case (.press, .right): press(target, with: Key(.rightClick, held))
@@ -75,7 +80,26 @@ extension Session {
       beginTurn([ActionCall(.scope, "\(number)")], key: key)
     case .condition(let number) where key.code == .leftClick:
       beginTurn([ActionCall(.removeScope, "\(number)")], key: key)
-    case .prompt, .scope, .condition, .list, .preview, .header, .footer, .nothing: break
+    case .prompt, .scope, .condition, .list, .scrollbar, .preview, .header, .footer, .nothing: break
+    }
+  }
+
+  /// Scrolls the list so that its bar is at a row of the screen; the cursor keeps its row.
+  private mutating func dragList(to row: Int) {
+    let rows = viewport.rows
+    let line = growsUpwards ? listRow + rows - 1 - row : row - listRow
+    let (height, count) = (viewport.averageHeight, viewport.count)
+    guard
+      let bar = ScrollbarView(rows: rows, count: count, height: height, top: viewport.top)
+    else { return }
+    let length = bar.range.count
+    let start = max(0, min(line - length / 2, rows - length))
+    guard start != bar.range.lowerBound, rows * height > length else { return }
+    let (all, whole) = (start * (count * height - rows), rows * height - length)
+    let top = (all + whole - 1) / whole
+    move { viewport in
+      let row = viewport.cursor - viewport.top
+      viewport.move(to: top + row, row: row)
     }
   }
 
@@ -102,7 +126,7 @@ extension Session {
   }
 
   private mutating func runClick(_ key: Key) {
-    if let word = settings.expected[key] { return accept(key: word) }
+    if key.code == .doubleClick, let word = settings.expected[key] { return accept(key: word) }
     beginTurn(bindings.calls(for: key, isRecords: isRecords) ?? [], key: key)
   }
 }

@@ -45,6 +45,7 @@ extension Session {
     let count = snapshot.matchCount
     if isComplete {
       if settings.acceptsOnlyMatch && count == 1 || settings.endsWithoutMatch && count == 0 {
+        if isRaw, let place = snapshot.placeOfBestMatch { viewport.move(to: place) }
         return accept(key: "")
       }
       return open()
@@ -65,8 +66,9 @@ extension Session {
     }
   }
 
-  /// What is stayed with where the list was empty: the first item read.
+  /// What is stayed with where the list was empty: the first item read, or the best match.
   private func firstItem(of news: Snapshot) -> Int? {
+    if news.request.listsAll { return news.matches(at: 0..<1).first }
     guard news.count > 0, isNewestFirst, !(news.request.sorts && news.request.query.isRanked) else {
       return nil
     }

@@ -85,6 +85,10 @@ public struct Session: Sendable {
   var lastClick: Click?
   /// The second of two presses that are a double click as soon as the button is let go.
   var doubled: Click?
+  /// The bar of the list is held.
+  var isDraggingList = false
+  /// The first row of the list on the screen.
+  var listRow = 0
   /// Where the left button went down.
   var pressed: Click?
   /// Where the header and the footer were clicked last.

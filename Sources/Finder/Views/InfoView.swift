@@ -31,7 +31,8 @@ struct InfoView {
         row: area.row, columns: start + used + 1, end, hasBlankBefore: true, into: &frame)
     case .right:
       let spins = scene.counts.spinner != nil
-      let text = cut(to: area.columns - 1 - (spins ? 2 : 0))
+      let text = cut(
+        to: area.columns - (scene.counts.replacement == nil ? 1 : 2) - (spins ? 2 : 0))
       let start = max(area.column, end - InfoView.cells(text))
       draw(text, row: area.row, column: start, end: end, into: &frame)
       if spins {

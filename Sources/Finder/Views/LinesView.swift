@@ -29,7 +29,8 @@ struct LinesView {
       let (row, column) = (area.row + row, area.column + indent)
       if whole.isCut, freezesFields {
         FrozenText(
-          count: line.bytes.count, frozen: frozenParts(of: line), width: width, showsEnd: false
+          count: line.bytes.count, frozen: frozenParts(of: line), width: width,
+          showsEnd: looks.keepsRight
         ) { cut(line, $0, $1, $2) }
         .draw(row: row, column: column, into: &frame) { line.style(at: $0.lowerBound, over: style) }
       } else {
@@ -44,7 +45,8 @@ struct LinesView {
     _ line: ColouredText, _ range: Range<Int>, _ width: Int, _ part: CutText.Part? = nil
   ) -> CutText {
     CutText(
-      Array(line.bytes[range]), width: width, part: part ?? .start, ellipsis: signs.ellipsis,
+      Array(line.bytes[range]), width: width, part: part ?? (looks.keepsRight ? .end : .start),
+      ellipsis: signs.ellipsis,
       tabStop: looks.tabStop, controls: looks.controls)
   }
 

@@ -24,15 +24,21 @@ struct PromptView {
     var column = area.column
     let prompt = promptText
     let end = (prompt.bytes.lastIndex { $0 != 0x20 } ?? -1) + 1
-    column += frame.write(
-      self.prompt, row: area.row, column: column, width: area.columns
-    ) { piece in
-      let look = prompt.style(at: piece.source.lowerBound, over: style)
+    func look(at byte: Int) -> Style {
+      let look = prompt.style(at: byte, over: style)
       // Blanks at the end have the colours only.
-      return piece.source.lowerBound < end
-        ? look : Style(look.foreground, on: look.background)
+      return byte < end ? look : Style(look.foreground, on: look.background)
     }
-    let start = column
+    if self.prompt.cells > area.columns - PromptView.rest {
+      column += CutText(
+        prompt.bytes, width: area.columns - PromptView.rest, ellipsis: Signs(looks).ellipsis,
+        tabStop: looks.tabStop, controls: looks.controls
+      ).draw(row: area.row, column: column, into: &frame) { look(at: $0.lowerBound) }
+    } else {
+      column += frame.write(
+        self.prompt, row: area.row, column: column, width: area.columns
+      ) { look(at: $0.source.lowerBound) }
+    }
     let window = window(columns: area.columns)
     let room = area.column + area.columns - column
     var text = theme.style(looksDisabled ? .disabled : .query, on: looks.inputBackground)
@@ -54,7 +60,8 @@ struct PromptView {
     }
     if query.isBlocked { return nil }
     let last = area.column + area.columns - 1
-    return Frame.Place(row: area.row, column: min(start + window.cursorColumn, last))
+    let place = area.column + self.prompt.cells + window.cursorColumn
+    return Frame.Place(row: area.row, column: min(place, last))
   }
 
   /// The bytes of names of fields in the characters that are seen.
@@ -65,6 +72,9 @@ struct PromptView {
     return query.fieldNames.map { $0.clamped(to: shown) }.filter { !$0.isEmpty }
       .map { bytes($0.lowerBound)..<bytes($0.upperBound) }
   }
+
+  /// Columns that a prompt leaves free, however long it is.
+  private static let rest = 2
 
   private var looksDisabled: Bool { query.isDisabled }
 

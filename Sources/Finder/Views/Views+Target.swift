@@ -48,6 +48,7 @@ extension Views {
 
   private func hitList(row: Int, column: Int) -> Target {
     let area = layout.list
+    if layout.hasScrollbarColumn, column == area.columnRange.upperBound - 1 { return .scrollbar }
     let isBottomUp = scene.layout == .fromBottom
     let line = isBottomUp ? area.rows - 1 - (row - area.row) : row - area.row
     return list.item(at: line, rows: area.rows).map(Target.item) ?? .list

@@ -167,7 +167,10 @@ struct SearchThread: ~Copyable {
     let filter = Answer.Filter(
       scopes: scopeTests.epoch, excluded: excluded, scopeField: request.scopeField, choice: tab)
     answer.use(filter)
-    everything.use(filter)
+    // What was left out is no match, but it is listed where all items are.
+    var filterOfAll = filter
+    filterOfAll.excluded = ExcludedItems(ofLoad: load)
+    everything.use(filterOfAll)
     let heading = request.form?.headerLines ?? store.input.headerLines
     let first = content.firstNumber(behind: heading)
     var parts: [Listing.Part] = []
