@@ -117,16 +117,17 @@ import Testing
   func `tells which of them match`(_ newestFirst: Bool) throws {
     var source = SourceSettings()
     source.newestFirst = newestFirst
-    let live = try LiveSearch([Array("ab\nx\nb\ny\nbb\nz\n".utf8)], source: source)
+    let live = try LiveSearch([Array("ab\nx\nb\nby\nbb\nz\n".utf8)], source: source)
     defer { live.search.stop() }
     var request = SearchRequest(Query("b", rules: live.rules))
     request.listsAll = true
     request.excluded.insert([3], ofLoad: 0)
     let snapshot = live.settled(live.search.request(request))
-    let order = newestFirst ? [5, 4, 2, 1, 0] : [0, 1, 2, 4, 5]
+    // What is left out is listed, but as no match.
+    let order = newestFirst ? [5, 4, 3, 2, 1, 0] : [0, 1, 2, 3, 4, 5]
     #expect(snapshot.items(at: 0..<9) == order)
-    #expect(snapshot.count == 5 && snapshot.matchCount == 3 && snapshot.itemCount == 6)
-    #expect(snapshot.areMatches(at: 0..<5) == order.map { [0, 2, 4].contains($0) })
+    #expect(snapshot.count == 6 && snapshot.matchCount == 3 && snapshot.itemCount == 6)
+    #expect(snapshot.areMatches(at: 0..<6) == order.map { [0, 2, 4].contains($0) })
     #expect(snapshot.matches(at: 0..<9).first == 2)
     #expect(snapshot.placeOfBestMatch == order.firstIndex(of: 2))
     let places = order.indices.filter { [0, 2, 4].contains(order[$0]) }
