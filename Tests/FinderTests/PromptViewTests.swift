@@ -15,6 +15,8 @@ import Testing
     ("abcdefghijklmnopqrstuvwxyz", 0, 9, "> abcdefghijklmnopq", 2),
     // The text moves only as far as it must.
     ("abcdefghijklmnopqrstuvwxyz", 20, 9, "> jklmnopqrstuvwxyz", 13),
+    // Half of what has room stays in sight before the cursor.
+    ("abcdefghijklmnopqrstuvwxyz", 20, 19, "> lmnopqrstuvwxyz", 11),
     ("世界世界世界世界世界", 10, 0, "> 世界世界世界世界", 18),
     ("e\u{301}a", 1, 0, "> e\u{301}a", 3),
     ("a\u{202E}b", 3, 0, "> a<U+202E>b", 12),
@@ -29,6 +31,17 @@ import Testing
     while drawn.last == " " { drawn.removeLast() }
     #expect(drawn == row)
     #expect(place == Frame.Place(row: 0, column: column))
+  }
+
+  @Test func `leaves two columns free, however long it is`() {
+    var looks = Appearance()
+    looks.prompt = "0123456789012345678> "
+    let query = QueryState(characters: ["a", "b"], cursor: 2)
+    var frame = Frame(rows: 1, columns: 20)
+    let place = PromptView(query: query, looks: looks, theme: .plain)
+      .draw(in: Area(rows: 1, columns: 20), into: &frame)
+    #expect(frame.text(row: 0) == "0123456789012345··b ")
+    #expect(place == Frame.Place(row: 0, column: 19))
   }
 
   @Test(arguments: [(0, 0), (2, 0), (3, 1), (4, 2), (5, 3), (19, 3)])

@@ -31,9 +31,16 @@ extension Session {
     let isForward = growsUpwards == (steps > 0)
     let next =
       snapshot.placeOfMatch(from: viewport.cursor, forward: isForward)
-      ?? (settings.cycles
-        ? snapshot.placeOfMatch(from: isForward ? -1 : snapshot.count, forward: isForward) : nil)
+      ?? (settings.cycles ? placeOfMatch(fromEnd: !isForward) : nil)
     if let next { move { viewport in viewport.move(to: next) } }
+  }
+
+  /// The place of the first match, or of the last one.
+  private func placeOfMatch(fromEnd: Bool) -> Int? {
+    guard snapshot.count > 0 else { return nil }
+    let edge = fromEnd ? snapshot.count - 1 : 0
+    if snapshot.areMatches(at: edge..<edge + 1) == [true] { return edge }
+    return snapshot.placeOfMatch(from: edge, forward: !fromEnd)
   }
 
   /// Moves the cursor by pages towards the top of the screen or, where negative, the bottom.

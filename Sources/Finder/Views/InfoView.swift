@@ -33,7 +33,8 @@ struct InfoView {
       let spins = scene.counts.spinner != nil
       let text = cut(
         to: area.columns - (scene.counts.replacement == nil ? 1 : 2) - (spins ? 2 : 0))
-      let start = max(area.column, end - InfoView.cells(text))
+      let isCut = scene.counts.replacement != nil && InfoView.cells(text) < InfoView.cells(parts)
+      let start = max(area.column, end - InfoView.cells(text) - (isCut ? 1 : 0))
       draw(text, row: area.row, column: start, end: end, into: &frame)
       if spins {
         drawSpinner(row: area.row, column: start - 2, end: end, into: &frame)

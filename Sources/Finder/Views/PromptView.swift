@@ -109,7 +109,8 @@ struct PromptView {
       before += widths[first]
     }
     if query.offset > first {
-      let offset = min(query.offset, query.cursor)
+      // Of what is before the cursor half a row stays in sight.
+      let offset = min(query.offset, first + min(room, query.cursor) / 2)
       before -= widths[first..<offset].reduce(0, +)
       first = offset
     }
