@@ -42,13 +42,28 @@ struct ByteColumns: Columns {
     }
   }
 
-  let bytes: UnsafePointer<UInt8>
-  let count: Int
+  private(set) var bytes: UnsafePointer<UInt8>
+  private(set) var count: Int
   let classes: UnsafePointer<UInt8>
+
+  init(bytes: UnsafePointer<UInt8>, count: Int, classes: UnsafePointer<UInt8>) {
+    unsafe self.bytes = bytes
+    self.count = count
+    unsafe self.classes = classes
+  }
+
+  /// Goes on to another text.
+  @inline(__always)
+  mutating func move(to text: UnsafePointer<UInt8>, count textCount: Int) {
+    unsafe bytes = text
+    count = textCount
+  }
 
   @inline(__always)
   func occurrences(of letter: Letter, at column: Int) -> UInt64 {
-    unsafe Lanes.equal(bytes + column, letter.values, folds: letter.folds)
+    Lanes.likelyBits { lane in
+      unsafe Lanes.bytes((Lanes.load(bytes + column, lane) | letter.folds) .== letter.values)
+    }
   }
 
   @inline(__always)
@@ -66,11 +81,17 @@ struct ByteColumns: Columns {
   func isUnderscore(at column: Int) -> Bool { unsafe bytes[column] == UInt8(ascii: "_") }
 
   var lastSeparator: Int {
-    var column = count - 1
-    while column >= 0, unsafe bytes[column] != UInt8(ascii: "/"),
-      unsafe bytes[column] != UInt8(ascii: "\\")
-    { column -= 1 }
-    return column
+    var end = count
+    while end > 0 {
+      let base = max(0, end &- 64)
+      let found =
+        unsafe Lanes.equal(bytes + base, UInt8(ascii: "/"))
+        | Lanes.equal(bytes + base, UInt8(ascii: "\\"))
+      let before = found & Lanes.lowest(end &- base)
+      if before != 0 { return base &+ 63 &- before.leadingZeroBitCount }
+      end = base
+    }
+    return -1
   }
 
   func byteRange(of columns: Range<Int>) -> Range<Int> { columns }

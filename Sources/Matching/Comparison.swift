@@ -8,7 +8,7 @@ struct Match: Equatable {
 /// One term laid against one text; each kind of match is an extension in a file of its own.
 @safe
 struct Comparison<Source: Columns> {
-  let text: Source
+  var text: Source
   let letters: UnsafePointer<Source.Letter>
   /// Number of letters, at least one.
   let length: Int

@@ -32,23 +32,26 @@ extension Comparison {
   @inline(__always)
   private func single() -> Match {
     var best = unsafe reaches[0].first
-    var bestBonus = -1
+    var bestBonus = bonus(at: best)
+    if isForward, bestBonus >= Scoring.boundary { return single(best, bestBonus) }
     var base = best & ~63
-    while base < text.count {
-      var found = window(of: 0, at: base)
+    var found = unsafe reaches[0].firstBits & (~1 &<< UInt64(best & 63))
+    while true {
       while found != 0 {
         let column = base &+ found.trailingZeroBitCount
         found &= found &- 1
-        let bonus = bonus(at: column)
-        if isForward ? bonus > bestBonus : bonus >= bestBonus {
-          best = column
-          bestBonus = bonus
-          if isForward, bonus >= Scoring.boundary { return single(best, bonus) }
-        }
+        // A letter was found before it, so this is not the first column.
+        let bonus = scoring.bonus(
+          of: text.characterClass(at: column), after: text.characterClass(at: column &- 1))
+        guard bonus >= bestBonus, bonus > bestBonus || !isForward else { continue }
+        best = column
+        bestBonus = bonus
+        if isForward, bonus >= Scoring.boundary { return single(best, bonus) }
       }
       base &+= 64
+      if base >= text.count { return single(best, bestBonus) }
+      found = occurrences(of: 0, at: base)
     }
-    return single(best, bestBonus)
   }
 
   @inline(__always)

@@ -23,6 +23,13 @@ enum Lanes {
       | (ByteScan.topBits(third) &<< 32 | ByteScan.topBits(fourth) &<< 48)
   }
 
+  /// The same where most often some bit is set, so that it is not asked first whether any is.
+  @inline(__always)
+  static func likelyBits(_ marked: (Int) -> SIMD16<UInt8>) -> UInt64 {
+    (ByteScan.topBits(marked(0)) | ByteScan.topBits(marked(1)) &<< 16)
+      | (ByteScan.topBits(marked(2)) &<< 32 | ByteScan.topBits(marked(3)) &<< 48)
+  }
+
   /// Bit i is set where byte i of 64, combined with `fold`, is `value`.
   @inline(__always)
   static func equal(_ text: UnsafePointer<UInt8>, _ value: UInt8, fold: UInt8 = 0) -> UInt64 {

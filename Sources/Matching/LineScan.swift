@@ -13,7 +13,23 @@ extension Matcher {
       return unsafe scanCarefully(lines: lines, count: count, separator: separator, into: &hits)
     }
     if !hasAnchor { unsafe chooseAnchor(from: lines, count: count, separator) }
-    let anchor = unsafe anchor
+    if let term = unsafe loneTerm(at: lines) {
+      unsafe scan(lines, count: count, separator, for: term, into: &hits)
+    } else {
+      unsafe Self.eachLine(lines, count: count, separator, anchor) { start, end, isASCII in
+        let key = unsafe key(of: lines + start, count: end &- start, isASCII: isASCII)
+        if let key { hits.append(Hit(rank: key, start: start, count: end &- start, item: -1)) }
+      }
+    }
+  }
+
+  /// Visits the lines that hold what is looked for first: where each starts and ends, and whether it
+  /// is all ASCII.
+  @inline(__always)
+  static func eachLine(
+    _ lines: UnsafePointer<UInt8>, count: Int, _ separator: UInt8,
+    _ anchor: UnsafeMutablePointer<Anchor>?, _ visit: (Int, Int, Bool) -> Void
+  ) {
     var start = 0
     while start < count {
       if let anchor = unsafe anchor {
@@ -22,17 +38,14 @@ extension Matcher {
         start = unsafe lineStart(lines, from: start, before: place, separator)
       }
       let (end, isASCII) = unsafe lineEnd(lines, from: start, count: count, separator)
-      unsafe current.set(lines + start, count: end &- start, isASCII: isASCII)
-      if mayMatch(), let key = lineKey() {
-        hits.append(Hit(rank: key, start: start, count: end &- start, item: -1))
-      }
+      visit(start, end, isASCII)
       start = end &+ 1
     }
   }
 
   /// Where the line begins that holds a place, at or after `start`, where a line begins.
   @inline(__always)
-  private func lineStart(
+  private static func lineStart(
     _ lines: UnsafePointer<UInt8>, from start: Int, before place: Int, _ separator: UInt8
   ) -> Int {
     var end = place
@@ -47,13 +60,16 @@ extension Matcher {
 
   /// Where the line that begins at `start` ends, and whether it is all ASCII.
   @inline(__always)
-  private func lineEnd(
+  private static func lineEnd(
     _ lines: UnsafePointer<UInt8>, from start: Int, count: Int, _ separator: UInt8
   ) -> (end: Int, isASCII: Bool) {
+    let separators = SIMD16<UInt8>(repeating: separator)
     var base = start
     var isASCII = true
     while base < count {
-      let found = unsafe Lanes.equal(lines + base, separator)
+      let found = Lanes.likelyBits { lane in
+        unsafe Lanes.bytes(Lanes.load(lines + base, lane) .== separators)
+      }
       let other = unsafe Lanes.nonASCII(lines + base)
       let length = found == 0 ? 64 : found.trailingZeroBitCount
       let end = min(count, base &+ length)
@@ -63,10 +79,69 @@ extension Matcher {
     }
     return (count, isASCII)
   }
+}
 
-  /// The key of the current text, nil where a group is not satisfied.
+// MARK: - A query of one term
+
+extension Matcher {
+  /// The only term of the query laid against a text of no length, where it is fuzzy and of ASCII
+  /// letters: the query asked most.
   @inline(__always)
-  private mutating func lineKey() -> UInt64? {
+  private func loneTerm(at text: UnsafePointer<UInt8>) -> Comparison<ByteColumns>? {
+    guard needleCount == 1, requiredCount == 1, algorithm == .v2 else { return nil }
+    let needle = unsafe needles[0]
+    guard needle.kind == .fuzzy, let letters = unsafe needle.bytes else { return nil }
+    let columns = unsafe ByteColumns(bytes: text, count: 0, classes: scoring.classes)
+    return unsafe Comparison(
+      text: columns, letters: letters, length: needle.count, reaches: needle.reaches,
+      scoring: scoring.view, isForward: rank.isForward)
+  }
+
+  /// The scan for a term alone, which lines that are ASCII pass without what several terms need.
+  private mutating func scan(
+    _ lines: UnsafePointer<UInt8>, count: Int, _ separator: UInt8,
+    for lone: Comparison<ByteColumns>, into hits: inout [Hit]
+  ) {
+    var term = lone
+    let rank = rank
+    unsafe Self.eachLine(lines, count: count, separator, anchor) { start, end, isASCII in
+      let length = end &- start
+      if isASCII {
+        guard length >= term.length else { return }
+        unsafe term.text.move(to: lines + start, count: length)
+        guard term.findSubsequence() else { return }
+        guard isRanked else {
+          return hits.append(Hit(rank: 0, start: start, count: length, item: -1))
+        }
+        guard let match = term.fuzzy(exactStart: rank.needsStart, &scratch) else { return }
+        let key = rank.key(score: match.score, Extent(of: match), in: term.text)
+        hits.append(Hit(rank: key, start: start, count: length, item: -1))
+      } else {
+        let key = unsafe unitKey(lines + start, count: length)
+        if let key { hits.append(Hit(rank: key, start: start, count: length, item: -1)) }
+      }
+    }
+  }
+}
+
+// MARK: - Queries of several terms
+
+extension Matcher {
+  /// The key of a line, nil where a group is not satisfied.
+  @inline(__always)
+  private mutating func key(
+    of line: UnsafePointer<UInt8>, count: Int, isASCII: Bool
+  ) -> UInt64? {
+    unsafe isASCII ? asciiKey(line, count: count) : unitKey(line, count: count)
+  }
+
+  /// The key of a line that is not ASCII.
+  @inline(never)
+  private mutating func unitKey(_ line: UnsafePointer<UInt8>, count: Int) -> UInt64? {
+    unsafe current.set(line, count: count, isASCII: false)
+    for index in 0..<requiredCount where unsafe !mayMatchUnits(needles[required[index]]) {
+      return nil
+    }
     var score = 0
     var extent = Extent()
     var index = 0
@@ -79,7 +154,6 @@ extension Matcher {
   }
 
   /// Tries the terms of the group that begins at `index` and moves on to the next group.
-  @inline(__always)
   private mutating func satisfy(_ index: inout Int) -> Match? {
     let group = unsafe needles[index].group
     var result: Match?
@@ -88,9 +162,7 @@ extension Matcher {
       let needle = unsafe needles[index]
       index &+= 1
       if isDecided { continue }
-      let match =
-        needle.isRequired || current.isASCII || mayMatchUnits(needle)
-        ? match(needle, isTested: needle.isRequired) : nil
+      let match = needle.isRequired || mayMatchUnits(needle) ? match(needle) : nil
       if needle.isInverse {
         if match == nil { result = Match(start: 0, end: 0, score: 0) }
       } else if let match {

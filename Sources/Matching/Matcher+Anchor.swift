@@ -14,26 +14,56 @@ extension Matcher {
     var choices: [(needle: Int, anchor: Anchor, lines: Int)] = []
     for place in 0..<requiredCount {
       let needle = unsafe needles[required[place]]
-      var choice = sample.rarest(Anchor.plain(needle))
-      if !sample.isASCII, let spelled = spelledAnchor(needle, rarerThan: choice.lines, sample) {
-        choice = spelled
-      }
+      let choice = anchor(of: needle, sample)
       choices.append((needle.index, choice.anchor, choice.lines))
     }
     choices.sort { $0.lines < $1.lines }
-    for (place, choice) in choices.enumerated() {
-      unsafe required[place] = choice.needle
-      if place > 0 { choice.anchor.deallocate() }
+    for (place, choice) in choices.enumerated() { unsafe required[place] = choice.needle }
+    var anchors = choices.map { ($0.anchor, $0.lines) }
+    if anchors.isEmpty { anchors = alternatives.map { group in anchor(ofAny: group, sample) } }
+    guard let best = anchors.indices.min(by: { anchors[$0].1 < anchors[$1].1 }) else { return }
+    // What is in most lines spares too little.
+    let isWorthwhile = anchors[best].1 <= sample.lines * 3 / 4
+    for (index, choice) in anchors.enumerated() where index != best || !isWorthwhile {
+      choice.0.deallocate()
     }
-    if let choice = choices.first {
-      // What is in most lines spares too little.
-      if choice.lines > sample.lines * 3 / 4 {
-        choice.anchor.deallocate()
-      } else {
-        unsafe anchor = .allocate(capacity: 1)
-        unsafe anchor?.initialize(to: choice.anchor)
+    guard isWorthwhile else { return }
+    unsafe anchor = .allocate(capacity: 1)
+    unsafe anchor?.initialize(to: anchors[best].0)
+  }
+
+  /// The groups of a few terms that each say what must be there.
+  private var alternatives: [Range<Int>] {
+    var groups: [Range<Int>] = []
+    var start = 0
+    while start < needleCount {
+      let group = unsafe needles[start].group
+      var end = start
+      while end < needleCount, unsafe needles[end].group == group { end += 1 }
+      if end - start <= Anchor.mostAlternatives,
+        (start..<end).allSatisfy({ unsafe !needles[$0].isInverse })
+      {
+        groups.append(start..<end)
       }
+      start = end
     }
+    return groups
+  }
+
+  /// What a line holds that one of several terms matches, and how many lines hold it.
+  private func anchor(ofAny group: Range<Int>, _ sample: Sample) -> (Anchor, Int) {
+    let each = group.map { index in unsafe anchor(of: needles[index], sample).anchor }
+    let joined = each.dropFirst().reduce(each[0]) { one, other in one.or(other) }
+    return (joined, sample.lines(with: joined))
+  }
+
+  /// What a line holds that a term matches, and how many lines hold it.
+  private func anchor(of needle: Needle, _ sample: Sample) -> (anchor: Anchor, lines: Int) {
+    let plain = sample.rarest(Anchor.plain(needle))
+    guard !sample.isASCII, let spelled = spelledAnchor(needle, rarerThan: plain.lines, sample)
+    else { return plain }
+    plain.anchor.deallocate()
+    return spelled
   }
 
   /// A letter in all its spellings; it takes longer to look for them, which pays where many lines

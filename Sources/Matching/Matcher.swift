@@ -15,6 +15,8 @@ public struct Matcher: ~Copyable {
   /// Terms of all groups, group after group.
   let needles: UnsafeMutablePointer<Needle>
   let needleCount: Int
+  /// The same terms as they are laid against texts that are ASCII.
+  let asciiTerms: UnsafeMutablePointer<ASCIITerm>
   let groupCount: Int
   let isRanked: Bool
   let scoring: Scoring
@@ -95,6 +97,12 @@ public struct Matcher: ~Copyable {
     isRanked = query.isRanked
     scoring = Scoring(rules.scheme)
     rank = RankKey(rules.ties)
+    unsafe asciiTerms = .allocate(capacity: terms.count)
+    for (index, term) in terms.enumerated() {
+      var ascii = ASCIITerm(term, scoring.view, isForward: rank.isForward)
+      ascii.endsGroup = index + 1 == terms.count || terms[index + 1].group != term.group
+      unsafe (asciiTerms + index).initialize(to: ascii)
+    }
     algorithm = rules.algorithm
     folding = Folding(letters: rules.letters, foldsCase: true, literal: rules.literal)
     rawTest = unsafe RawTest(needles, count: 0, folding)
@@ -103,6 +111,7 @@ public struct Matcher: ~Copyable {
   deinit {
     for index in 0..<needleCount { unsafe needles[index].deallocate() }
     unsafe needles.deallocate()
+    unsafe asciiTerms.deallocate()
     unsafe findings.deallocate()
     unsafe patterns.deinitialize(count: patternCount)
     unsafe patterns.deallocate()

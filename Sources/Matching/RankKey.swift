@@ -9,6 +9,11 @@ struct Extent {
   /// No term matched any column, as when all of them are inverse.
   var isEmpty: Bool { greatestEnd < 0 }
 
+  init() {}
+
+  @inline(__always)
+  init(of match: Match) { include(match) }
+
   @inline(__always)
   mutating func include(_ match: Match, shiftedBy shift: Int = 0) {
     guard match.start < match.end else { return }
@@ -23,6 +28,8 @@ struct RankKey {
   private let first: Rules.Criterion
   private let second: Rules.Criterion
   private let third: Rules.Criterion
+  /// Length is the only tie-break.
+  private let isByLength: Bool
   /// The exact start of fuzzy matches is needed.
   let needsStart: Bool
   /// Some tie-break depends on where the terms matched.
@@ -33,6 +40,7 @@ struct RankKey {
   init(_ ties: [Rules.Criterion]) {
     let padded = ties.filter { $0 != .index } + [.index, .index, .index]
     (first, second, third) = (padded[0], padded[1], padded[2])
+    isByLength = first == .length && second == .index
     needsStart = ties.contains(.chunk) || ties.contains(.pathname)
     usesExtent = ties.contains { $0 != .length && $0 != .index }
     let directed = ties.first { $0 == .begin || $0 == .end || $0 == .pathname }
@@ -42,7 +50,10 @@ struct RankKey {
   /// Key of a line: 16 bits for the score, and as many for each tie-break.
   @inline(__always)
   func key<Source: Columns>(score: Int, _ extent: Extent, in text: Source) -> UInt64 {
-    UInt64(65535 &- clamp(score)) &<< 48 | ties(extent, in: text)
+    let worth = UInt64(65535 &- clamp(score)) &<< 48
+    // Most often the shorter of two lines comes first, and nothing else counts.
+    if isByLength { return worth | UInt64(min(65535, text.trimmedCount)) &<< 32 }
+    return worth | ties(extent, in: text)
   }
 
   /// Key of a record: those come first whose every term is the whole of a field; 15 bits for the score.
@@ -54,7 +65,6 @@ struct RankKey {
   }
 
   /// The tie-breaks alone, in the lower 48 bits.
-  @inline(__always)
   func ties<Source: Columns>(_ extent: Extent, in text: Source) -> UInt64 {
     guard first != .index else { return 0 }
     var key = UInt64(clamp(value(of: first, extent, in: text))) &<< 32

@@ -1,9 +1,26 @@
 import Matching
 import Platform
 
-/// The matched items of one worker, in the order of the input.
-@safe
+/// The matched items of one worker, which it hands to the one that prints them.
 final class Kept {
+  /// One access for each block: the checks of a class for each item would cost as much as the copy.
+  private(set) var hits = KeptHits()
+
+  /// Keeps the hits of a block, which is used again or, being long and full of hits, exchanged.
+  func add(_ found: [Hit], of block: inout Block, at place: Reader.Place) {
+    hits.add(found, of: &block, at: place)
+  }
+
+  /// Forgets the items before a number in the input.
+  func dropItems(before first: Int) { hits.dropItems(before: first) }
+
+  /// Gives up the list of items; their bytes stay as long as this.
+  func forgetItems() { hits.forgetItems() }
+}
+
+/// Matched items in the order of the input, with copies of their bytes.
+@safe
+struct KeptHits: ~Copyable {
   /// Those of one block, which lie together.
   struct Part {
     /// The number of the block.
@@ -26,7 +43,7 @@ final class Kept {
   private var slabSize = 1 << 17
 
   /// Keeps the hits of a block, which is used again or, being long and full of hits, exchanged.
-  func add(_ hits: [Hit], of block: inout Block, at place: Reader.Place) {
+  mutating func add(_ hits: [Hit], of block: inout Block, at place: Reader.Place) {
     guard !hits.isEmpty else { return }
     let bytes = hits.reduce(0) { sum, hit in sum + hit.count }
     let start = items.count
@@ -42,7 +59,7 @@ final class Kept {
   }
 
   /// Takes over the memory of a block, which gets another.
-  private func exchange(_ block: inout Block) -> UnsafeMutablePointer<UInt8> {
+  private mutating func exchange(_ block: inout Block) -> UnsafeMutablePointer<UInt8> {
     var full = Block()
     swap(&full, &block)
     let memory = unsafe full.takeMemory()
@@ -51,11 +68,11 @@ final class Kept {
   }
 
   /// Keeps items where they are.
-  private func keep(_ hits: [Hit], in memory: UnsafePointer<UInt8>) {
+  private mutating func keep(_ hits: [Hit], in memory: UnsafePointer<UInt8>) {
     for hit in hits { unsafe keep(hit, at: memory + hit.start) }
   }
 
-  private func copy(_ hits: [Hit], _ bytes: Int, of block: borrowing Block) {
+  private mutating func copy(_ hits: [Hit], _ bytes: Int, of block: borrowing Block) {
     makeRoom(bytes + hits.count)
     var next = 0
     while next < hits.count {
@@ -78,7 +95,7 @@ final class Kept {
   }
 
   @inline(__always)
-  private func keep(_ hit: Hit, at bytes: UnsafePointer<UInt8>) {
+  private mutating func keep(_ hit: Hit, at bytes: UnsafePointer<UInt8>) {
     if hit.count < KeptItem.longLength {
       unsafe items.append(KeptItem(rank: hit.rank, bytes: bytes, count: hit.count))
     } else {
@@ -87,14 +104,14 @@ final class Kept {
   }
 
   @inline(never)
-  private func keepLong(_ hit: Hit, at bytes: UnsafePointer<UInt8>) {
+  private mutating func keepLong(_ hit: Hit, at bytes: UnsafePointer<UInt8>) {
     let place = UnsafeMutablePointer<KeptItem.LongPlace>.allocate(capacity: 1)
     unsafe place.initialize(to: KeptItem.LongPlace(bytes: bytes, count: hit.count))
     unsafe longPlaces.append(place)
     unsafe items.append(KeptItem(rank: hit.rank, at: place))
   }
 
-  private func take(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  private mutating func take(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     guard let target = unsafe free else { return nil }
     unsafe free = target + count
     room -= count
@@ -102,7 +119,7 @@ final class Kept {
   }
 
   /// Forgets the items before a number in the input.
-  func dropItems(before first: Int) {
+  mutating func dropItems(before first: Int) {
     guard first > 0 else { return }
     for index in parts.indices where !parts[index].numbers.isEmpty {
       let part = parts[index]
@@ -118,16 +135,16 @@ final class Kept {
   }
 
   /// Gives up the list of items; their bytes stay as long as this.
-  func forgetItems() {
+  mutating func forgetItems() {
     items = LongList()
     parts = []
   }
 
   /// A first slab is enough for few items; where there are more they lie in large pages.
-  private func makeRoom(_ wanted: Int) {
+  private mutating func makeRoom(_ wanted: Int) {
     guard unsafe room < wanted || free == nil else { return }
     room = max(slabSize, wanted)
-    slabSize = min(max(slabSize * 2, Memory.largePage), Kept.mostRoom)
+    slabSize = min(max(slabSize * 2, Memory.largePage), KeptHits.mostRoom)
     let slab = unsafe Memory.slab(of: room + Block.padding)
     unsafe slabs.append(slab)
     unsafe free = slab

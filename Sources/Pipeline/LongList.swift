@@ -8,6 +8,10 @@ struct LongList<Element: BitwiseCopyable>: ~Copyable {
   private var start: UnsafeMutablePointer<Element>
   private var capacity: Int
   private(set) var count = 0
+  /// It lies in addresses of its own, of which there are more than it can ever need.
+  private var isEndless = false
+  /// Bytes of such addresses.
+  private static var endlessSize: Int { 1 << 34 }
 
   private static var stride: Int { MemoryLayout<Element>.stride }
 
@@ -16,7 +20,7 @@ struct LongList<Element: BitwiseCopyable>: ~Copyable {
     unsafe start = Self.room(for: capacity)
   }
 
-  deinit { unsafe Self.release(start) }
+  deinit { unsafe Self.release(start, isEndless: isEndless) }
 
   /// Valid until something is added.
   var values: UnsafeMutableBufferPointer<Element> {
@@ -28,10 +32,23 @@ struct LongList<Element: BitwiseCopyable>: ~Copyable {
     guard capacity - count < more else { return }
     let size = max(capacity * 2, count + more) * Self.stride
     capacity = (size < Memory.largePage / 8 ? size : Memory.inLargePages(size)) / Self.stride
-    let larger = unsafe Self.room(for: capacity)
+    let wasEndless = isEndless
+    isEndless = false
+    let endless = unsafe size < Memory.largePage / 8 || wasEndless ? nil : endlessRoom()
+    let larger = unsafe endless ?? Self.room(for: capacity)
     unsafe larger.initialize(from: start, count: count)
-    unsafe Self.release(start)
+    unsafe Self.release(start, isEndless: wasEndless)
     unsafe start = larger
+  }
+
+  /// A place where the list grows without being copied, which would touch new memory each time.
+  private mutating func endlessRoom() -> UnsafeMutablePointer<Element>? {
+    let size = Self.endlessSize
+    guard capacity * Self.stride <= size, let memory = unsafe Memory.addresses(of: size)
+    else { return nil }
+    isEndless = true
+    capacity = size / Self.stride
+    return unsafe UnsafeMutableRawPointer(memory).bindMemory(to: Element.self, capacity: capacity)
   }
 
   @inline(__always)
@@ -48,6 +65,12 @@ struct LongList<Element: BitwiseCopyable>: ~Copyable {
     count += elements.count
   }
 
+  /// Becomes as long as is said, with whatever lies in its memory for elements.
+  mutating func fill(_ wanted: Int) {
+    reserve(max(0, wanted - count))
+    count = wanted
+  }
+
   mutating func reverse() {
     var values = unsafe values
     unsafe values.reverse()
@@ -61,7 +84,12 @@ struct LongList<Element: BitwiseCopyable>: ~Copyable {
     return unsafe UnsafeMutableRawPointer(memory).bindMemory(to: Element.self, capacity: count)
   }
 
-  private static func release(_ start: UnsafeMutablePointer<Element>) {
-    unsafe Memory.release(UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self))
+  private static func release(_ start: UnsafeMutablePointer<Element>, isEndless: Bool) {
+    let memory = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+    if isEndless {
+      unsafe Memory.giveBack(memory, count: endlessSize)
+    } else {
+      unsafe Memory.release(memory)
+    }
   }
 }

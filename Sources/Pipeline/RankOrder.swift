@@ -21,8 +21,7 @@ struct RankOrder<Entry: Ranked>: ~Copyable {
     for index in 0..<all.count { unsafe differing |= all[index].rank ^ first }
     guard differing != 0 else { return }
     if all.count < 64 { return unsafe Self.insert(all) }
-    target.removeAll()
-    unsafe target.append(all)
+    unsafe target.fill(all.count)
     let digitBits = all.count < 4096 ? 8 : 11
     while differing != 0 {
       let shift = UInt64(differing.trailingZeroBitCount)

@@ -22,11 +22,11 @@ struct Ranking: ~Copyable {
   private mutating func list() {
     var parts: [(sequence: Int, worker: Int, places: Range<Int>)] = []
     for (index, worker) in workers.enumerated() {
-      parts += worker.parts.map { part in (part.sequence, index, part.places) }
+      parts += worker.hits.parts.map { part in (part.sequence, index, part.places) }
     }
     parts.sort { one, other in one.sequence < other.sequence }
     order.entries.reserve(parts.reduce(0) { sum, part in sum + part.places.count })
-    for part in parts { workers[part.worker].list(part.places, in: &order.entries) }
+    for part in parts { workers[part.worker].hits.list(part.places, in: &order.entries) }
     for worker in workers { worker.forgetItems() }
   }
 }

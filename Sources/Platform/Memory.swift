@@ -41,6 +41,31 @@ public enum Memory {
     return unsafe memory
   }
 
+  /// Takes the addresses of `count` bytes, which come into being, in large pages if the system likes,
+  /// when they are touched; nil where the system promises no more than it has.
+  ///
+  /// The C function is `mmap`.
+  public static func addresses(of count: Int) -> UnsafeMutablePointer<UInt8>? {
+    #if os(Linux)
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    guard let raw = unsafe mmap(nil, count, PROT_READ | PROT_WRITE, flags, -1, 0),
+      unsafe raw != MAP_FAILED
+    else { return nil }
+    let memory = unsafe raw.assumingMemoryBound(to: UInt8.self)
+    unsafe preferLargePages(memory, count: count)
+    return unsafe memory
+    #else
+    return nil
+    #endif
+  }
+
+  /// Gives addresses back, and what was in them.
+  ///
+  /// The C function is `munmap`.
+  public static func giveBack(_ memory: UnsafeMutablePointer<UInt8>, count: Int) {
+    _ = unsafe munmap(memory, count)
+  }
+
   /// Wishes that what is not in use yet of much memory comes in large pages.
   ///
   /// The C function is `madvise`.
