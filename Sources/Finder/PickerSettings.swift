@@ -28,6 +28,8 @@ public struct PickerSettings: Sendable, Equatable {
     set { ownBindings = newValue }
   }
   private var ownBindings: Bindings?
+  /// What the user has bound; nothing where all is as it comes, which costs time to make.
+  public var bindingsOfUser: Bindings? { ownBindings }
   /// What they do where nothing else was said; it is made when it is asked for.
   public var standardBindings = Bindings.Standard.sfilter
   /// Keys that accept and are printed, with the words that name them.

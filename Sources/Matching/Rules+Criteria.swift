@@ -36,3 +36,8 @@ extension Rules.Criterion {
     return ties
   }
 }
+
+extension Rules {
+  /// Bits at the low end of a rank that say nothing: sixteen for each tie-break that is not asked for.
+  public var freeRankBits: Int { 16 * (3 - ties.filter { $0 != .index }.count) }
+}

@@ -54,18 +54,22 @@ struct Delivery: ~Copyable {
   }
 
   /// Prints items that lie scattered in memory.
-  mutating func print(_ items: UnsafeBufferPointer<KeptItem>, limit: Int?) {
-    let count = min(items.count, limit ?? .max)
-    var place = 0
-    while place < count {
-      // A look at many items in a row brings them near all at the same time.
-      let end = min(place + Delivery.lookedAtOnce, count)
-      for index in place..<end {
-        let item = unsafe items[index]
-        if item.count > 0 { unsafe lookedAt &+= item.bytes[0] &+ item.bytes[item.count - 1] }
+  mutating func print(_ ranking: inout Ranking, limit: Int?) {
+    var left = min(ranking.count, limit ?? .max)
+    unsafe withUnsafeTemporaryAllocation(of: KeptItem.self, capacity: Delivery.lookedAtOnce) {
+      room in
+      while left > 0 {
+        let count = unsafe ranking.take(into: room)
+        // A look at many items in a row brings them near all at the same time.
+        for index in 0..<count {
+          let item = unsafe room[index]
+          if item.count > 0 { unsafe lookedAt &+= item.bytes[0] &+ item.bytes[item.count - 1] }
+        }
+        for index in 0..<min(count, left) {
+          unsafe print(room[index].bytes, count: room[index].count)
+        }
+        left -= count
       }
-      for index in place..<end { unsafe print(items[index].bytes, count: items[index].count) }
-      place = end
     }
   }
 

@@ -69,6 +69,12 @@ public struct FilterJob: Sendable {
   /// An option that only makes sense for records, as its user typed it; nothing where there is none.
   var recordOption: String? { input.recordOption(output) }
 
+  /// Each worker sorts what it kept, so that all that is left is to merge: equal ranks come in the
+  /// order of the input, and ranks have room for that.
+  var sortsByWorker: Bool {
+    isRanked && !source.newestFirst && tail == nil && rules.freeRankBits >= KeptHits.markBits
+  }
+
   /// The best come first.
   var isRanked: Bool {
     query.isRanked && (source.sorts || source.sortsWhatIsCollected && isCollected)

@@ -122,12 +122,14 @@ public struct FilterRun: ~Copyable {
     let first = job.firstItem(of: items)
     outlet.kept.enter { parts in
       for part in parts { part.dropItems(before: first) }
-      let ranking = Ranking(
-        parts, isRanked: job.isRanked, newestFirst: job.source.newestFirst)
+      var ranking =
+        job.sortsByWorker
+        ? Ranking(merging: parts)
+        : Ranking(parts, isRanked: job.isRanked, newestFirst: job.source.newestFirst)
       delivery.enter { delivery in
-        unsafe delivery.count(ranking.items.count)
+        delivery.count(ranking.count)
         guard job.output.form != .count else { return }
-        unsafe delivery.print(ranking.items, limit: job.output.limit)
+        delivery.print(&ranking, limit: job.output.limit)
       }
     }
   }

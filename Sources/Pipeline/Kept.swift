@@ -4,7 +4,11 @@ import Platform
 /// The matched items of one worker, which it hands to the one that prints them.
 final class Kept {
   /// One access for each block: the checks of a class for each item would cost as much as the copy.
-  private(set) var hits = KeptHits()
+  private(set) var hits: KeptHits
+
+  /// - Parameter marksPlaces: the low half of each rank is free for the number of the block, so that
+  ///   ranks of several workers are in the order of the input, too.
+  init(marksPlaces: Bool = false) { hits = KeptHits(marksPlaces: marksPlaces) }
 
   /// Keeps the hits of a block, which is used again or, being long and full of hits, exchanged.
   func add(_ found: [Hit], of block: inout Block, at place: Reader.Place) {
@@ -13,6 +17,9 @@ final class Kept {
 
   /// Forgets the items before a number in the input.
   func dropItems(before first: Int) { hits.dropItems(before: first) }
+
+  /// Puts the items in the order of their ranks.
+  func sort() { hits.sort() }
 
   /// Gives up the list of items; their bytes stay as long as this.
   func forgetItems() { hits.forgetItems() }
@@ -35,25 +42,31 @@ struct KeptHits: ~Copyable {
   private static let mostRoom = 1 << 24
 
   private(set) var parts: [Part] = []
-  private var items = LongList<KeptItem>()
+  private var order = RankOrder<KeptItem>()
+  private let marksPlaces: Bool
+  /// The number of the block.
+  private var mark: UInt64 = 0
   private var slabs: [UnsafeMutablePointer<UInt8>] = unsafe []
   private var longPlaces: [UnsafeMutablePointer<KeptItem.LongPlace>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
   private var slabSize = 1 << 17
 
+  init(marksPlaces: Bool) { self.marksPlaces = marksPlaces }
+
   /// Keeps the hits of a block, which is used again or, being long and full of hits, exchanged.
   mutating func add(_ hits: [Hit], of block: inout Block, at place: Reader.Place) {
     guard !hits.isEmpty else { return }
     let bytes = hits.reduce(0) { sum, hit in sum + hit.count }
-    let start = items.count
-    items.reserve(hits.count)
+    let start = order.entries.count
+    order.entries.reserve(hits.count)
+    if marksPlaces { mark = UInt64(place.sequence) }
     if block.count > Block.size * 2 && bytes > block.count / 2 {
       unsafe keep(hits, in: exchange(&block))
     } else {
       copy(hits, bytes, of: block)
     }
-    var part = Part(sequence: place.sequence, places: start..<items.count)
+    var part = Part(sequence: place.sequence, places: start..<order.entries.count)
     if let base = place.firstItem { part.numbers = hits.map { hit in base + hit.item } }
     parts.append(part)
   }
@@ -97,10 +110,17 @@ struct KeptHits: ~Copyable {
   @inline(__always)
   private mutating func keep(_ hit: Hit, at bytes: UnsafePointer<UInt8>) {
     if hit.count < KeptItem.longLength {
-      unsafe items.append(KeptItem(rank: hit.rank, bytes: bytes, count: hit.count))
+      unsafe order.entries.append(
+        KeptItem(rank: marked(hit.rank), bytes: bytes, count: hit.count))
     } else {
       unsafe keepLong(hit, at: bytes)
     }
+  }
+
+  /// A rank with the number of the block in its low half, where that is free.
+  @inline(__always)
+  private func marked(_ rank: UInt64) -> UInt64 {
+    marksPlaces ? (rank >> UInt64(KeptHits.markBits)) << UInt64(KeptHits.markBits) | mark : rank
   }
 
   @inline(never)
@@ -108,7 +128,7 @@ struct KeptHits: ~Copyable {
     let place = UnsafeMutablePointer<KeptItem.LongPlace>.allocate(capacity: 1)
     unsafe place.initialize(to: KeptItem.LongPlace(bytes: bytes, count: hit.count))
     unsafe longPlaces.append(place)
-    unsafe items.append(KeptItem(rank: hit.rank, at: place))
+    unsafe order.entries.append(KeptItem(rank: marked(hit.rank), at: place))
   }
 
   private mutating func take(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
@@ -129,14 +149,23 @@ struct KeptHits: ~Copyable {
     }
   }
 
+  /// Puts the items, which are in the order of the input, in that of their ranks.
+  mutating func sort() { order.sort(above: marksPlaces ? KeptHits.markBits : 0) }
+
+  /// Bits at the low end of a rank that may be free.
+  static let markBits = 32
+
+  /// All items; valid until one is added or this is gone.
+  var items: UnsafeBufferPointer<KeptItem> { unsafe UnsafeBufferPointer(order.entries.values) }
+
   /// Adds the items of some places to a list.
   func list(_ places: Range<Int>, in list: inout LongList<KeptItem>) {
-    unsafe list.append(UnsafeMutableBufferPointer(rebasing: items.values[places]))
+    unsafe list.append(UnsafeMutableBufferPointer(rebasing: order.entries.values[places]))
   }
 
   /// Gives up the list of items; their bytes stay as long as this.
   mutating func forgetItems() {
-    items = LongList()
+    order = RankOrder()
     parts = []
   }
 

@@ -13,11 +13,12 @@ struct LineWork: Sendable {
     // The settings were tried before the workers were called.
     guard var hand = try? LineHand(job) else { return }
     var block = Block()
-    let own = Kept()
+    let own = Kept(marksPlaces: job.sortsByWorker)
     while let place = reader.enter({ reader in reader.fill(&block) }) {
       hand.match(&block, at: place)
       outlet.take(hand.hits, of: &block, at: place, own: own)
     }
+    if job.sortsByWorker { own.sort() }
     outlet.close(own)
   }
 }

@@ -12,13 +12,16 @@ struct RankOrder<Entry: Ranked>: ~Copyable {
 
   /// Sorts by rank and keeps the order of equals: digits from the lowest in which ranks differ.
   ///
+  /// - Parameter lowest: the first bit of a rank that counts; the entries are in the order of those
+  ///   below it.
   /// - Complexity: linear in the number of entries for each digit in which ranks differ.
-  mutating func sort() {
+  mutating func sort(above lowest: Int = 0) {
     let all = unsafe entries.values
     guard all.count > 1 else { return }
     let first = unsafe all[0].rank
     var differing: UInt64 = 0
     for index in 0..<all.count { unsafe differing |= all[index].rank ^ first }
+    differing = (differing >> UInt64(lowest)) << UInt64(lowest)
     guard differing != 0 else { return }
     if all.count < 64 { return unsafe Self.insert(all) }
     unsafe target.fill(all.count)

@@ -16,7 +16,7 @@ struct RecordWork: Sendable {
   func run() {
     var hand = RecordHand(job, head: head)
     var block = Block()
-    let own = Kept()
+    let own = Kept(marksPlaces: job.sortsByWorker)
     while let read = reader.enter({ reader in reader.fill(&block) }) {
       let place = seam.frame(&block, number: read.sequence, into: &hand.frames) { seam, start in
         (start, seam.scopeField, seam.isStopped)
@@ -27,6 +27,7 @@ struct RecordWork: Sendable {
       if place.2 { outlet.wake.ring() }
     }
     notes.enter { notes in hand.note(in: &notes) }
+    if job.sortsByWorker { own.sort() }
     outlet.close(own)
   }
 
@@ -34,7 +35,7 @@ struct RecordWork: Sendable {
   func finish() {
     var hand = RecordHand(job, head: head)
     var block = Block()
-    let own = Kept()
+    let own = Kept(marksPlaces: job.sortsByWorker)
     let (place, scopeField, sequence) = seam.frameRest(&block, into: &hand.frames) { seam, start in
       (start, seam.scopeField, seam.turn)
     }
@@ -42,6 +43,7 @@ struct RecordWork: Sendable {
     outlet.take(
       hand.hits, of: &block, at: Reader.Place(sequence: sequence).numbered(place), own: own)
     notes.enter { notes in hand.note(in: &notes) }
+    if job.sortsByWorker { own.sort() }
     outlet.close(own)
   }
 }
