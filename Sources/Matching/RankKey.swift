@@ -110,3 +110,8 @@ struct RankKey {
     text.leadingWhite(atMost: extent.leastStart)
   }
 }
+
+extension Matcher {
+  /// The score that a record's rank tells of.
+  public static func score(ofRecord rank: UInt64) -> Int { 32767 - Int(rank >> 48 & 0x7FFF) }
+}

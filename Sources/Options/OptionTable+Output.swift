@@ -4,12 +4,15 @@ extension Option {
   /// What is printed.
   static let output: [Option] = [
     .record(
-      "--output", "FORM", offer: .words(["raw", "json", "count"]), .core,
-      "what is printed of a match: raw, json, count or fields",
+      "--output", "FORM", offer: .words(OutputForm.words), .core,
+      "what is printed of a match: raw, json, csv, fields and more",
       """
       `raw`, the default, prints the original bytes; `json` one line of JSON, `json:PATH,...` an \
-      object of those fields; `count` the number of matches; `PATH,...` decoded values, separated \
-      by tabs.
+      object of those fields; `array` the same as one array. `csv` and `tsv` print a table, \
+      `csv:PATH,...` one with those columns; without paths its columns are the fields of the first \
+      match. `PATH,...` prints decoded values, separated by tabs, and a text with `{PATH}` in it is a \
+      template as of `--display`. `display` prints what the picker shows, `matches` an object that \
+      tells where the query matches, `count` the number of matches.
       """
     ) { (settings, text) throws(FormatError) in
       settings.output.form = try OutputForm(parsing: text)
@@ -17,6 +20,15 @@ extension Option {
     .set(
       "--count", \.output.form, to: .count, .core, "print the number of matches only",
       "The same as `--output=count`."),
+    .record(
+      "--facets", "PATH", .core, "print how many matches have each value of a field",
+      """
+      A line for each value: the number, a tab and the value, the most frequent first. Values that \
+      differ in case alone are one, and an array counts for each of its elements.
+      """
+    ) { (settings, text) throws(FormatError) in
+      settings.output.form = .facets(try FieldPath(parsing: text))
+    },
     .number("--limit", "N", from: 0, .core, "print the first N matches only") {
       $0.output.limit = $1
     },
@@ -35,6 +47,42 @@ extension Option {
     .flag(
       "--print0", off: "--no-print0", \.output.terminator, (on: 0, off: 0x0A), .common,
       "end each printed item with a NUL byte"),
+    .flag(
+      "--print-rank", off: "--no-print-rank", \.output.printsRank, .common,
+      "print the rank and a tab before each item",
+      """
+      Ranks are sixteen characters wide, and the better one is the smaller text. What was found in \
+      the parts of a large input can be merged: `sort -s -m -k1,1` puts the outputs together in the \
+      order in which one run over all of it would print them.
+      """),
+    .record(
+      "--sort-by", "PATH", .core, "sort by a field: numbers by size, then texts",
+      """
+      `-PATH` puts the greatest number first, then the last text. Equal values are in the order of their ranks; items without \
+      the field come last.
+      """
+    ) { (settings, text) throws(FormatError) in
+      settings.output.order = try FieldOrder(parsing: text)
+    },
+    .value(
+      "--unique", off: "--no-unique", takes: .joined("PATH"), .core,
+      "leave out items that equal an earlier one",
+      """
+      With `--unique=PATH` two records are equal that have the same value in a field; a record \
+      without it equals no other.
+      """
+    ) { (settings, given) throws(Refusal) in
+      switch given {
+      case .off: settings.input.uniqueness = nil
+      case .on: settings.input.uniqueness = .bytes
+      case .value(let text):
+        do throws(FormatError) {
+          settings.input.uniqueness = .field(try FieldPath(parsing: text))
+        } catch {
+          throw Refusal(reason: error.reason)
+        }
+      }
+    },
     .flag(
       "--print-query", off: "--no-print-query", \.output.printsQuery, .common,
       "print the query first"),

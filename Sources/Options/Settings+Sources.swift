@@ -142,7 +142,12 @@ extension Settings {
       let text = words.joined(separator: " ")
       if interactive { query = text } else { filter = text }
     }
-    if filter == nil, !interactive, output.form == .count || output.quiet {
+    if interactive, case .facets = output.form {
+      throw .refused(
+        option: "--facets", reason: "the picker prints items and cannot count their values",
+        answer: nil)
+    }
+    if filter == nil, !interactive, output.form.isSummary || output.quiet {
       filter = query ?? ""
     }
     if name == .sfilter, let filter, filter.unicodeScalars.count > queryLimit {

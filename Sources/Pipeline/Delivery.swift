@@ -15,6 +15,9 @@ struct Delivery: ~Copyable {
   private var output = OutputBuffer(to: .output)
   private let settings: OutputSettings
   private let rendering: Rendering?
+  private let display: RecordDisplay?
+  /// Where items are printed with more than the byte after each.
+  private var printer: ItemPrinter?
   private var rendered: [UInt8] = []
   /// What is printed of each item.
   var printed = Printed.line
@@ -27,9 +30,10 @@ struct Delivery: ~Copyable {
   /// Keeps looks ahead from being left out as useless.
   private var lookedAt: UInt8 = 0
 
-  init(_ settings: OutputSettings, rendering: Rendering?) {
+  init(_ settings: OutputSettings, rendering: Rendering?, display: RecordDisplay?) {
     self.settings = settings
     self.rendering = rendering
+    self.display = display
   }
 
   var failure: SystemError? { output.failure }
@@ -45,16 +49,23 @@ struct Delivery: ~Copyable {
 
   /// Prints the hits of a block in their order.
   mutating func print(_ hits: [Hit], of block: borrowing Block) {
+    if printer != nil {
+      for hit in hits { unsafe printer?.measure(block.memory + hit.start, count: hit.count) }
+    }
     for hit in hits {
       if isSated { break }
       matched += 1
-      unsafe print(block.memory + hit.start, count: hit.count)
+      unsafe print(block.memory + hit.start, count: hit.count, rank: hit.rank)
     }
     output.flush()
   }
 
   /// Prints items that lie scattered in memory.
   mutating func print(_ ranking: inout Ranking, limit: Int?) {
+    if let order = settings.order {
+      return print(Envelope.sorted(ranking.takeAll(), isDescending: order.isDescending), limit)
+    }
+    if printer != nil { return print(ranking.takeAll(), limit) }
     var left = min(ranking.count, limit ?? .max)
     unsafe withUnsafeTemporaryAllocation(of: KeptItem.self, capacity: Delivery.lookedAtOnce) {
       room in
@@ -66,18 +77,35 @@ struct Delivery: ~Copyable {
           if item.count > 0 { unsafe lookedAt &+= item.bytes[0] &+ item.bytes[item.count - 1] }
         }
         for index in 0..<min(count, left) {
-          unsafe print(room[index].bytes, count: room[index].count)
+          unsafe print(room[index].bytes, count: room[index].count, rank: room[index].rank)
         }
         left -= count
       }
     }
   }
 
+  /// Prints items that are made ready for others of them.
+  private mutating func print(_ items: [KeptItem], _ limit: Int?) {
+    let printed = items.prefix(limit ?? .max)
+    for item in printed {
+      let content = Envelope.item(item, settings)
+      unsafe printer?.measure(content.bytes, count: content.count)
+    }
+    for item in printed {
+      let content = Envelope.item(item, settings)
+      unsafe print(content.bytes, count: content.count, rank: item.rank)
+    }
+  }
+
   /// Prints one item with its terminator; 64 bytes behind it are readable.
-  mutating func print(_ item: UnsafePointer<UInt8>, count: Int) {
+  private mutating func print(_ item: UnsafePointer<UInt8>, count: Int, rank: UInt64) {
     guard !settings.quiet else { return }
     printedCount += 1
-    if let rendering {
+    if printer != nil {
+      rendered.removeAll(keepingCapacity: true)
+      unsafe printer?.append(item, count: count, rank: rank, to: &rendered)
+      output.append(rendered)
+    } else if let rendering {
       rendered.removeAll(keepingCapacity: true)
       unsafe rendering(UnsafeBufferPointer(start: item, count: count).span, printed, &rendered)
       output.append(rendered)
@@ -90,10 +118,25 @@ struct Delivery: ~Copyable {
   /// Prints a line that is no item.
   mutating func print(line: String) { print(line: Array(line.utf8)) }
 
-  /// Prints bytes that are no item.
+  /// Prints a line that is no item.
   mutating func print(line: [UInt8]) {
     output.append(line)
     output.append(settings.terminator)
+  }
+
+  /// Begins to print the rows of a table with such a head, or other records, or lines.
+  mutating func begin(_ head: TableHead?) {
+    guard !settings.quiet, !settings.form.isSummary else { return }
+    var printer = ItemPrinter(settings, head: head, display: display)
+    output.append(printer.opening())
+    if !printer.isPlain { self.printer = consume printer }
+  }
+
+  /// Ends what was begun, and gives what its user should know about it.
+  mutating func end() -> [String] {
+    guard let closing = printer?.closing() else { return [] }
+    output.append(closing)
+    return printer?.warnings() ?? []
   }
 
   mutating func flush() { output.flush() }

@@ -1,4 +1,5 @@
 public import Matching
+import Platform
 public import Records
 
 /// What the filter form is to do, as values.
@@ -36,9 +37,9 @@ public struct FilterJob: Sendable {
 
   var order: Order {
     if input.tail != nil && !ignoresTail { return .collected }
-    if output.form == .count { return .counted }
+    if output.form.isSummary { return .counted }
     if output.quiet { return .arrival }
-    return isRanked || isCollected ? .collected : .arrival
+    return isRanked || isCollected || output.order != nil ? .collected : .arrival
   }
 
   var patience: Reader.Patience { order == .arrival ? .arrived : .full }
@@ -79,4 +80,12 @@ public struct FilterJob: Sendable {
   var isRanked: Bool {
     query.isRanked && (source.sorts || source.sortsWhatIsCollected && isCollected)
   }
+
+  /// What the first records say about the scope field is wanted.
+  var needsScopeField: Bool {
+    input.needsScopeField || output.form == .matches && input.scopeField == nil
+  }
+
+  /// Where equals of earlier items are left out, those that there were.
+  var seenItems: Monitor<SeenItems>? { input.uniqueness == nil ? nil : Monitor(SeenItems()) }
 }

@@ -14,8 +14,11 @@ public struct FilterRun: ~Copyable {
 
   private let origin: OpenOrigin
 
-  /// `rendering`, where there is one, says what is printed of an item's bytes.
-  public init(_ job: FilterJob, rendering: sending Rendering?) throws(SystemError) {
+  /// `rendering`, where there is one, says what is printed of an item's bytes, and `display` what of
+  /// a record that is to be shown as in the picker.
+  public init(
+    _ job: FilterJob, rendering: sending Rendering?, display: sending RecordDisplay? = nil
+  ) throws(SystemError) {
     var job = job
     if case .walker = job.origin { job.input.separator = 0 }
     let wake = Bell()
@@ -23,7 +26,8 @@ public struct FilterRun: ~Copyable {
     reader = Monitor(
       Reader(
         origin, separator: job.input.separator, patience: job.patience, wake: wake))
-    delivery = Monitor(Delivery(job.output, rendering: rendering))
+    delivery = Monitor(
+      Delivery(job.output, rendering: rendering, display: display))
     outlet = Outlet(order: job.order, delivery: delivery, kept: Monitor([]), wake: wake)
     self.job = job
   }
@@ -54,7 +58,8 @@ public struct FilterRun: ~Copyable {
         outlet.order = job.order
         reader.enter { reader in reader.patience = job.patience }
       }
-      let work = LineWork(job: job, reader: reader, outlet: outlet)
+      delivery.enter { delivery in delivery.begin(nil) }
+      let work = LineWork(job: job, reader: reader, outlet: outlet, seen: job.seenItems)
       reader.enter { reader in
         reader.heading = job.input.headerLines
         reader.countsItems = job.countsItems
@@ -68,13 +73,15 @@ public struct FilterRun: ~Copyable {
     }
     origin.close()
     printKept(of: items, by: job)
-    delivery.enter { delivery in
+    summary.notes += delivery.enter { delivery in
       if job.output.form == .count && !isRefused {
         delivery.print(line: String(delivery.matched))
       }
+      let notes = delivery.end()
       delivery.flush()
       summary.matched = delivery.matched
       summary.outputFailure = delivery.failure
+      return notes
     }
     summary.inputFailure = reader.enter { reader in reader.failure }
     if summary.matched == 0 { summary.notes += summary.termNotes }
@@ -87,11 +94,11 @@ public struct FilterRun: ~Copyable {
   private func runRecords(
     _ hands: Int, isAsked: Bool, head: TableHead?, _ summary: inout Summary
   ) -> Int {
-    if let bytes = head?.bytes, job.output.form == .raw, job.output.repeatsHead, !job.output.quiet {
-      delivery.enter { delivery in delivery.print(line: bytes) }
-    }
     reader.enter { reader in reader.cut = .anywhere }
-    delivery.enter { delivery in delivery.printed = job.output.form == .raw ? .record : .form }
+    delivery.enter { delivery in
+      delivery.printed = job.output.form == .raw ? .record : .form
+      delivery.begin(head)
+    }
     let report = FaultReport(
       policy: job.input.onInvalid ?? (isAsked ? .error : .text), source: job.origin.name,
       head: head)
@@ -100,8 +107,9 @@ public struct FilterRun: ~Copyable {
       seam: Monitor(
         Seam(
           framer: RecordFramer(head), report: report,
-          needsScopeField: job.input.needsScopeField)),
-      notes: Monitor(FieldNotes()), outlet: outlet)
+          needsScopeField: job.needsScopeField)),
+      notes: Monitor(FieldNotes()), facets: Monitor(Facets()), seen: job.seenItems,
+      outlet: outlet)
     Workers.run(hands) { _ in work.run() }
     work.finish()
     work.seam.enter { seam in
@@ -113,7 +121,16 @@ public struct FilterRun: ~Copyable {
     summary.records = records
     summary.scopeField = work.seam.enter { seam in seam.scopeField } ?? job.input.scopeField
     summary.termNotes = work.notes.enter { notes in notes.termWarnings }
+    printFacets(work.facets)
     return records
+  }
+
+  private func printFacets(_ facets: Monitor<Facets>) {
+    guard case .facets = job.output.form, !job.output.quiet else { return }
+    let lines = facets.enter { facets in facets.lines(terminator: job.output.terminator) }
+    delivery.enter { delivery in
+      for line in lines.prefix(job.output.limit ?? .max) { delivery.print(line: line) }
+    }
   }
 
   /// Prints what was kept of so many items, where they were counted.
@@ -128,7 +145,7 @@ public struct FilterRun: ~Copyable {
         : Ranking(parts, isRanked: job.isRanked, newestFirst: job.source.newestFirst)
       delivery.enter { delivery in
         delivery.count(ranking.count)
-        guard job.output.form != .count else { return }
+        guard !job.output.form.isSummary else { return }
         delivery.print(&ranking, limit: job.output.limit)
       }
     }

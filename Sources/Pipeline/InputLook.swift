@@ -108,6 +108,9 @@ extension InputSettings {
   public func recordOption(_ output: OutputSettings) -> String? {
     if !scopesFitLines { return scopes.isEmpty ? "--scope-field" : "--scope" }
     if !fields.isEmpty { return "--fields" }
-    return output.form.paths.isEmpty ? nil : "--output"
+    if case .field = uniqueness { return "--unique=PATH" }
+    if output.order != nil { return "--sort-by" }
+    if case .facets = output.form { return "--facets" }
+    return output.form.needsRecords ? "--output" : nil
   }
 }

@@ -1,4 +1,5 @@
 import Matching
+import Platform
 import Records
 import Text
 
@@ -13,9 +14,12 @@ struct LineHand: ~Copyable {
   private var room = Block()
   private var written: [UInt8] = []
   private(set) var hits: [Hit] = []
+  private let seen: Monitor<SeenItems>?
 
-  init(_ job: FilterJob) throws(FormatError) {
+  /// `seen`: equals of items that are in it are left out.
+  init(_ job: FilterJob, seen: Monitor<SeenItems>? = nil) throws(FormatError) {
     self.job = job
+    self.seen = seen
     matcher = Matcher(job.query, rules: job.rules)
     splitter = FieldSplitter(job.input.delimiter)
     fields = job.input.splitsLines ? try LineFields(job.input) : nil
@@ -30,6 +34,7 @@ struct LineHand: ~Copyable {
     }
     hits.removeAll(keepingCapacity: true)
     if fields != nil { matchItems(of: block, at: place) } else { matchLines(of: block, at: place) }
+    seen?.keepNew(&hits, of: block, at: place.sequence)
     if job.input.hasTerminalCodes && keepsCodes && block.hasCodes { stripHits(of: &block) }
     if let template = job.output.acceptedFields { write(template, &block, at: place) }
   }

@@ -53,6 +53,17 @@ struct Ranking: ~Copyable {
     return taken
   }
 
+  /// Takes all that is left.
+  mutating func takeAll() -> [KeptItem] {
+    let wanted = count
+    return unsafe [KeptItem](unsafeUninitializedCapacity: wanted) { room, taken in
+      taken = 0
+      while taken < wanted {
+        taken += unsafe take(into: UnsafeMutableBufferPointer(rebasing: room[taken..<wanted]))
+      }
+    }
+  }
+
   /// Takes from the only run.
   private mutating func takeRun(into room: UnsafeMutableBufferPointer<KeptItem>) -> Int {
     let run = runs[0]

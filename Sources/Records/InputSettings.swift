@@ -36,8 +36,18 @@ public struct InputSettings: Sendable, Equatable {
   public var searchedFields: [FieldRange] = []
   /// What is shown and searched instead of the line.
   public var shownFields: LineTemplate?
+  /// Later items that equal an earlier one are left out; nothing: none is.
+  public var uniqueness: Uniqueness?
   /// By what an item is known again when the list has been read anew.
   public var identity: ItemIdentity?
+
+  /// By what two items are equal.
+  public enum Uniqueness: Sendable, Equatable {
+    /// All their bytes.
+    case bytes
+    /// The values of a field; items that have none are equal to no other.
+    case field(FieldPath)
+  }
 
   public init() {}
 

@@ -24,7 +24,8 @@ extension Sfilter {
     let run: FilterRun
     do throws(SystemError) {
       run = try FilterRun(
-        job, rendering: explained(rendering(of: query, settings), query, settings))
+        job, rendering: explained(rendering(of: query, settings), query, settings),
+        display: display(of: query, settings))
     } catch {
       complain("\(error)", as: settings.name)
       return .failure
@@ -44,15 +45,29 @@ extension Sfilter {
     return summary.matched > 0 ? .found : .nothing
   }
 
+  /// How records are shown where that is what is printed.
+  static func display(of query: Query, _ settings: Settings) -> RecordDisplay? {
+    guard settings.output.form == .display else { return nil }
+    let rows = DisplayedRecords(
+      query, rules: settings.rules, input: settings.input, looks: settings.appearance,
+      isColoured: isColoured(settings))
+    return RecordDisplay(
+      measure: { record in rows.measure(record) },
+      append: { record, output in rows.append(record, to: &output) })
+  }
+
+  private static func isColoured(_ settings: Settings) -> Bool {
+    switch settings.appearance.colour {
+    case .auto: Descriptor.output.isTerminal
+    case .always: true
+    case .never: false
+    }
+  }
+
   /// How items are shown: as they are in pipes and files, made visible on a terminal.
   private static func rendering(of query: Query, _ settings: Settings) -> Rendering? {
     let isTerminal = Descriptor.output.isTerminal
-    let isColoured =
-      switch settings.appearance.colour {
-      case .auto: isTerminal
-      case .always: true
-      case .never: false
-      }
+    let isColoured = isColoured(settings)
     guard isTerminal || isColoured else { return nil }
     let line = ResultLine(
       query: query, rules: settings.rules, input: settings.input, isColoured: isColoured)

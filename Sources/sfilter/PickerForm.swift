@@ -32,28 +32,21 @@ extension PickerRun {
       Sfilter.complain(becomeFailure, as: settings.name)
       return .noShell
     }
-    var writer = RecordWriter(settings.output.form, head: snapshot.head)
     var output: [UInt8] = []
     for line in outcome.lines { output += Array(line.utf8) + [settings.output.terminator] }
-    for item in outcome.items {
-      // A marked item may have left a list that keeps only its newest.
-      guard let bytes = snapshot.bytes(of: item) else { continue }
-      if !snapshot.progress.isRecords {
-        lines.write(bytes, index: item, into: &output)
-      } else if settings.output.form != .raw {
-        let place = snapshot.origin(of: item) ?? (line: 1, index: item)
-        unsafe bytes.padded.withUnsafeBufferPointer { buffer in
-          guard let start = buffer.baseAddress else { return }
-          unsafe writer.write(
-            start, count: bytes.count, line: place.line, index: place.index, into: &output)
-        }
-      } else {
-        output += bytes
+    var warnings: [String] = []
+    // A marked item may have left a list that keeps only its newest.
+    let chosen = outcome.items.filter { item in snapshot.bytes(of: item) != nil }
+    if snapshot.progress.isRecords {
+      if !chosen.isEmpty { warnings = write(records: chosen, into: &output) }
+    } else {
+      for item in chosen {
+        lines.write(snapshot.bytes(of: item) ?? [], index: item, into: &output)
+        output.append(settings.output.terminator)
       }
-      output.append(settings.output.terminator)
     }
     try Descriptor.output.write(output)
-    for note in notes { Sfilter.complain(note, as: settings.name) }
+    for note in notes + warnings { Sfilter.complain(note, as: settings.name) }
     if let refusal = snapshot.progress.refusal {
       Sfilter.complain(refusal, as: settings.name)
       return .failure
@@ -62,6 +55,89 @@ extension PickerRun {
     case .accepted: return .found
     case .nothing: return .nothing
     case .abandoned: return .cancelled
+    }
+  }
+}
+
+extension PickerRun {
+  /// Writes accepted records in the form that was asked for, and gives what is to be said of it.
+  private func write(records: [Int], into output: inout [UInt8]) -> [String] {
+    var settings = settings.output
+    // The head is repeated for a table's rows that go on as a table, which a choice is not.
+    if settings.form == .raw { settings.repeatsHead = false }
+    if settings.form == .count {
+      output += Array(String(records.count).utf8) + [settings.terminator]
+      return []
+    }
+    let query = session.request.query
+    var printer = ItemPrinter(
+      settings, head: snapshot.head, display: Sfilter.display(of: query, self.settings))
+    var writer = RecordForms(self.settings, query, snapshot)
+    output += printer.opening()
+    for item in records {
+      let bytes = writer.written(item)
+      unsafe bytes.padded.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        unsafe printer.measure(start, count: bytes.count)
+      }
+    }
+    for item in records {
+      let bytes = writer.written(item)
+      unsafe bytes.padded.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        unsafe printer.append(
+          start, count: bytes.count, rank: writer.rank(of: item), to: &output)
+      }
+    }
+    output += printer.closing()
+    return printer.warnings()
+  }
+}
+
+/// Makes of accepted records what is printed of each by itself.
+private struct RecordForms: ~Copyable {
+  private let form: OutputForm
+  private let snapshot: Snapshot
+  private var writer: RecordWriter
+  private var matches: MatchWriter
+
+  init(_ settings: Settings, _ query: Query, _ snapshot: Snapshot) {
+    form = settings.output.form
+    self.snapshot = snapshot
+    writer = RecordWriter(
+      form, head: snapshot.head, terminator: settings.output.terminator)
+    matches = MatchWriter(
+      query, rules: settings.rules, input: settings.input, scopeField: snapshot.scopeField,
+      head: snapshot.head)
+  }
+
+  mutating func written(_ item: Int) -> [UInt8] {
+    let bytes = snapshot.bytes(of: item) ?? []
+    if form == .raw || form.isWrittenInOrder { return bytes }
+    let place = snapshot.origin(of: item)
+    var written: [UInt8] = []
+    unsafe bytes.padded.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      if form == .matches {
+        let facts = unsafe MatchWriter.Facts(
+          position: place?.position ?? .start, index: place?.index ?? item,
+          score: matches.score(of: start, count: bytes.count))
+        unsafe matches.write(start, count: bytes.count, facts, into: &written)
+      } else {
+        unsafe writer.write(
+          start, count: bytes.count, line: place?.position.line ?? 1,
+          index: place?.index ?? item, into: &written)
+      }
+    }
+    return written
+  }
+
+  mutating func rank(of item: Int) -> UInt64 {
+    let bytes = snapshot.bytes(of: item) ?? []
+    return unsafe bytes.padded.withUnsafeBufferPointer { buffer in
+      unsafe buffer.baseAddress.map { start in
+        unsafe matches.rank(of: start, count: bytes.count)
+      } ?? 0
     }
   }
 }

@@ -12,7 +12,7 @@ struct PickerRun: ~Copyable {
   private let history: HistoryFile?
   let search: Search
   let signals = SignalWatch()
-  private var session: Session
+  private(set) var session: Session
   private var picture: Picture
   var stage: Stage?
   private(set) var snapshot: Snapshot

@@ -190,7 +190,7 @@ import Testing
       guard let bytes = snapshot.bytes(of: item), !bytes.starts(with: "{\"broken".utf8) else {
         return nil
       }
-      return snapshot.origin(of: item)?.line
+      return snapshot.origin(of: item)?.position.line
     }
     #expect(places == wanted)
   }

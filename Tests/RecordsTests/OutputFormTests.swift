@@ -24,6 +24,9 @@ struct `Forms of output` {
     ("name,n", #"a\tb\\c\nd"# + "\t1.50"),
     ("gone", ""), ("gone,n,gone", "\t1.50\t"),
     ("t", #"1,x,[2,3],{"k":null}"#), ("o", #"{"p":"q"}"#), ("n2", "1e1000"),
+    ("{name}|{n:>6}|{t}|{z|gone|\"-\"}", "a\tb\\c\nd|  1.50|1, x, [2,3], {\"k\":null}|-"),
+    ("csv:name,n,z,o", "\"a\tb\\c\nd\",1.50,,\"{\"\"p\"\":\"\"q\"\"}\""),
+    ("tsv:name,n,gone", #"a\tb\\c\nd"# + "\t1.50\t"),
     (".json", "j"), ("e", "\u{FFFD}"), ("z", "null"), ("dup", "2"), ("@index,@line", "3\t7"),
   ])
   func `a record is printed in the form that was asked for`(
@@ -52,9 +55,8 @@ struct `Forms of output` {
   }
 
   @Test(arguments: [
-    ("{name}", "'{name}' is a template, and templates are not available yet"),
-    ("csv:a,b", "the form 'csv' is not available yet (a field: '.csv')"),
-    ("matches", "the form 'matches' is not available yet (a field: '.matches')"),
+    ("{name", "the brace is not closed that opens at character 1 of '{name'"),
+    ("csv:", "expected the name of a field (\"\" is the empty name) at character 5 of 'csv:'"),
     ("json:", "expected the name of a field (\"\" is the empty name) at character 6 of 'json:'"),
     ("a, b", "expected the name of a field (\"\" is the empty name) at character 3 of 'a, b'"),
     ("a:b", "':' cannot stand in a bare name (quote the name) at character 2 of 'a:b'"),

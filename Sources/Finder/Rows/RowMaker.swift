@@ -61,6 +61,12 @@ final class RowMaker {
     return row
   }
 
+  /// All that can be shown of a record in one row, however long.
+  func fullRow(_ bytes: [UInt8]) -> ListRow {
+    columns = Int(Int32.max)
+    return RecordOutline(bytes).map(recordRow) ?? lineRow(bytes, number: 0)
+  }
+
   /// An item as it is, which is no record.
   func plainRow(_ bytes: [UInt8], codes: [UInt8] = [], number: Int = 0) -> ListRow {
     lineRow(bytes, codes: codes, number: number)

@@ -82,13 +82,13 @@ public struct Snapshot: Sendable {
     return block.codes?.codes(before: item - block.firstNumber) ?? []
   }
 
-  /// Where a record stood in the input: its line from 1, and its number among all from 0.
+  /// Where a record stood in the input: its first byte, and its number among all from 0.
   ///
   /// - Complexity: linear in the bytes of its block.
-  public func origin(of item: Int) -> (line: Int, index: Int)? {
+  public func origin(of item: Int) -> (position: Position, index: Int)? {
     guard let place = content.block(of: item) else { return nil }
     let block = content.blocks[place]
-    return block.place(of: item - block.firstNumber).map { ($0.position.line, $0.records) }
+    return block.place(of: item - block.firstNumber).map { ($0.position, $0.records) }
   }
 
   /// The head of the table whose rows the items are.

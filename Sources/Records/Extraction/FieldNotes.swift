@@ -14,6 +14,8 @@ public struct FieldNotes: Sendable, Equatable {
   /// What records have under it instead, by the folded value.
   var values: [Folded: Count] = [:]
   var recordCount = 0
+  /// Printed values that held a NUL, which was spelled out.
+  public var nulValues = 0
 
   struct Count: Sendable, Equatable {
     var text: String
@@ -40,6 +42,7 @@ public struct FieldNotes: Sendable, Equatable {
         if other.failing == nil { failing = nil }
       }
     }
+    nulValues += other.nulValues
     scopeField = scopeField ?? other.scopeField
     recordCount += other.recordCount
     names.formUnion(other.names)
@@ -74,6 +77,10 @@ extension FieldNotes {
   public var warnings: [String] {
     guard recordCount > 0 else { return [] }
     var lines = missing.map { path in "warning: \(absence(of: path.text))" }
+    if nulValues > 0 {
+      let subject = nulValues == 1 ? "1 value holds" : "\(nulValues) values hold"
+      lines.append("warning: \(subject) a NUL byte, which is printed as \\u0000")
+    }
     if let failing, let line = scopeWarning(failing) { lines.append(line) }
     return lines
   }

@@ -77,7 +77,8 @@ extension [UInt8] {
     append(0x22)
   }
 
-  mutating func appendQuoted(_ bytes: [UInt8]) {
+  /// Appends text as a JSON string.
+  public mutating func appendQuoted(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       if let start = buffer.baseAddress {
         unsafe appendQuoted(start, count: buffer.count)
@@ -114,5 +115,48 @@ extension [UInt8] {
       default: append(byte)
       }
     }
+  }
+
+  /// Writes a cell of a table, whose text was appended since a place, as its format wants it.
+  ///
+  /// `isAlone`: the row has no other cell, so that an empty one would leave a line that is no row.
+  mutating func escapeCell(from start: Int, _ format: TableFormat, isAlone: Bool) {
+    switch format.escaping {
+    case .quotes:
+      let first = format.separator.first ?? 0x2C
+      let needsQuotes = self[start...].contains { byte in
+        byte == first || byte == 0x22 || byte == 0x0A || byte == 0x0D
+      }
+      guard needsQuotes || isAlone && start == count else { return }
+      let plain = Array(self[start...])
+      removeSubrange(start...)
+      append(0x22)
+      for byte in plain {
+        if byte == 0x22 { append(0x22) }
+        append(byte)
+      }
+      append(0x22)
+    case .backslashes:
+      escapeColumns(from: start)
+      guard let place = self[start...].firstIndex(of: 0x0D) else { return }
+      let rest = Array(self[place...])
+      removeSubrange(place...)
+      for byte in rest {
+        if byte == 0x0D { append(contentsOf: "\\r".utf8) } else { append(byte) }
+      }
+    }
+  }
+
+  /// Writes the NUL bytes that were appended since a place as JSON spells them.
+  ///
+  /// - Returns: whether there was any.
+  mutating func escapeNul(from start: Int) -> Bool {
+    guard self[start...].contains(0) else { return false }
+    let plain = Array(self[start...])
+    removeSubrange(start...)
+    for byte in plain {
+      if byte == 0 { append(contentsOf: "\\u0000".utf8) } else { append(byte) }
+    }
+    return true
   }
 }

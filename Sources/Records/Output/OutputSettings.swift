@@ -1,3 +1,16 @@
+/// By the values of which field items are sorted; those without a value come last.
+public struct FieldOrder: Sendable, Equatable {
+  public var path: FieldPath
+  /// The greatest value comes first.
+  public var isDescending = false
+
+  /// Reads `PATH` or `-PATH`.
+  public init(parsing text: String) throws(FormatError) {
+    isDescending = text.hasPrefix("-")
+    path = try FieldPath(parsing: isDescending ? String(text.dropFirst()) : text)
+  }
+}
+
 /// How accepted items are printed.
 public struct OutputSettings: Sendable, Equatable {
   public var form = OutputForm.raw
@@ -12,6 +25,10 @@ public struct OutputSettings: Sendable, Equatable {
   public var printsQuery = false
   /// It is said of each printed item why it matches.
   public var explains = false
+  /// Before each item stands its rank, in as many characters as any other.
+  public var printsRank = false
+  /// By which field the items are sorted before their ranks count.
+  public var order: FieldOrder?
   /// Nothing is printed, not even warnings; the first match decides.
   public var quiet = false
 

@@ -1,15 +1,26 @@
 /// Writes records in the form that was asked for.
 public struct RecordWriter: ~Copyable {
   private let form: OutputForm
+  /// A NUL that a value holds is spelled out, because one ends each item.
+  private let escapesNul: Bool
+  /// Values that held a NUL which was spelled out.
+  public private(set) var nulValues = 0
   /// The original bytes of a row of a table, where a path names them.
   private var row: [UInt8]?
   private let namesRow: Bool
   private var reader: RecordReader
-  private var finder: FieldFinder
+  var finder: FieldFinder
+  /// Fields that are not printed are taken note of.
+  var missesFields = false
+  /// Their names in order of appearance, as far as that goes.
+  var missed: [String] = []
+  /// Records that had no fields at all.
+  var emptyRows = 0
 
   /// `head` is that of the table whose rows the records are.
-  public init(_ form: OutputForm, head: TableHead? = nil) {
+  public init(_ form: OutputForm, head: TableHead? = nil, terminator: UInt8 = 0x0A) {
     self.form = form
+    escapesNul = terminator == 0
     namesRow = head != nil && form.paths.contains { $0.pseudo == .raw }
     reader = RecordReader(head)
     finder = FieldFinder(form.paths)
@@ -28,11 +39,16 @@ public struct RecordWriter: ~Copyable {
     into output: inout [UInt8]
   ) {
     switch form {
-    case .count: return
+    case .count, .facets, .display, .matches: return
     case .raw:
       unsafe output.append(contentsOf: UnsafeBufferPointer(start: record, count: count))
-    case .json(let paths):
-      let read = unsafe begin(record, count: count, line: line, index: index)
+      return
+    default: break
+    }
+    let read = unsafe begin(record, count: count, line: line, index: index)
+    if missesFields { noteMissed(read) }
+    switch form {
+    case .json(let paths), .array(let paths):
       if !paths.isEmpty {
         writeObject(of: paths, read, into: &output)
       } else if let read {
@@ -41,17 +57,31 @@ public struct RecordWriter: ~Copyable {
         unsafe output.appendQuoted(record, count: count)
       }
     case .fields(let paths):
-      let read = unsafe begin(record, count: count, line: line, index: index)
       for path in paths.indices {
         if path > 0 { output.append(0x09) }
         let start = output.count
-        if let read { writeText(of: path, read, into: &output) }
+        if let read { writeText(of: path, read, separator: [0x2C], into: &output) }
+        escapeNul(in: &output, from: start)
         if paths.count > 1 { output.escapeColumns(from: start) }
       }
+    case .table(let format, let paths):
+      for path in paths.indices {
+        if path > 0 { output += format.separator }
+        let start = output.count
+        if let read { writeCell(of: path, read, into: &output) }
+        escapeNul(in: &output, from: start)
+        output.escapeCell(from: start, format, isAlone: paths.count == 1)
+      }
+    case .template(let template):
+      let start = output.count
+      unsafe write(template, read, record, count: count, into: &output)
+      escapeNul(in: &output, from: start)
+    case .raw, .count, .facets, .display, .matches: break
     }
   }
 
-  private mutating func begin(
+  /// Reads a record, which is good until the next one is read; nothing when the bytes are a text.
+  mutating func begin(
     _ bytes: UnsafePointer<UInt8>, count: Int, line: Int, index: Int
   ) -> Record? {
     if namesRow { row = unsafe Array(UnsafeBufferPointer(start: bytes, count: count)) }
@@ -60,6 +90,21 @@ public struct RecordWriter: ~Copyable {
     record.index = index
     finder.begin(record)
     return record
+  }
+
+  /// Appends the values of a path that the form names as one JSON value; null where there are none.
+  public mutating func writeValue(
+    _ path: Int, of record: UnsafePointer<UInt8>, count: Int, into output: inout [UInt8]
+  ) {
+    guard let read = unsafe begin(record, count: count, line: 1, index: 0) else {
+      output += "null".utf8
+      return
+    }
+    writeFound(finder.find(path, in: read), of: path, read, into: &output)
+  }
+
+  private mutating func escapeNul(in output: inout [UInt8], from start: Int) {
+    if escapesNul, output.escapeNul(from: start) { nulValues += 1 }
   }
 }
 
@@ -75,7 +120,7 @@ extension RecordWriter {
       output.appendQuoted(Array((path.onlyName?.text ?? path.text).utf8))
       output.append(0x3A)
       if let record {
-        writeValue(of: index, record, into: &output)
+        writeFound(finder.find(index, in: record), of: index, record, into: &output)
       } else {
         output.append(contentsOf: "null".utf8)
       }
@@ -83,10 +128,9 @@ extension RecordWriter {
     output.append(0x7D)
   }
 
-  private mutating func writeValue(
-    of path: Int, _ record: Record, into output: inout [UInt8]
+  func writeFound(
+    _ count: Int, of path: Int, _ record: Record, into output: inout [UInt8]
   ) {
-    let count = finder.find(path, in: record)
     if count == 0 {
       switch finder.paths[path].pseudo {
       case .line: output.append(contentsOf: String(record.line).utf8)
@@ -112,11 +156,18 @@ extension RecordWriter {
 // MARK: - Texts of fields
 
 extension RecordWriter {
-  /// Writes the decoded value; several, and the elements of an array, have commas between them.
+  /// Writes the decoded value; several, and the elements of an array, have a separator between them.
   private mutating func writeText(
-    of path: Int, _ record: Record, into output: inout [UInt8]
+    of path: Int, _ record: Record, separator: [UInt8], into output: inout [UInt8]
   ) {
-    let count = finder.find(path, in: record)
+    writeTexts(
+      finder.find(path, in: record), of: path, record, separator: separator, into: &output)
+  }
+
+  /// The same for values that have been found.
+  func writeTexts(
+    _ count: Int, of path: Int, _ record: Record, separator: [UInt8], into output: inout [UInt8]
+  ) {
     if count == 0 {
       switch finder.paths[path].pseudo {
       case .line: output.append(contentsOf: String(record.line).utf8)
@@ -132,21 +183,22 @@ extension RecordWriter {
     for index in 0..<count {
       let value = Int(finder.found[index])
       guard record[value].kind == .arrayStart else {
-        writeText(value, record, &isFirst, into: &output)
+        writeText(value, record, separator, &isFirst, into: &output)
         continue
       }
       var element = value + 1
       while element < record[value].next - 1 {
-        writeText(element, record, &isFirst, into: &output)
+        writeText(element, record, separator, &isFirst, into: &output)
         element = record.index(after: element)
       }
     }
   }
 
   private func writeText(
-    _ value: Int, _ record: Record, _ isFirst: inout Bool, into output: inout [UInt8]
+    _ value: Int, _ record: Record, _ separator: [UInt8], _ isFirst: inout Bool,
+    into output: inout [UInt8]
   ) {
-    if !isFirst { output.append(0x2C) }
+    if !isFirst { output += separator }
     isFirst = false
     if record[value].isContainerStart {
       output.appendCompact(value, of: record)

@@ -129,3 +129,25 @@ extension Number {
     }
   }
 }
+
+// MARK: - Digits
+
+extension Number {
+  var isZero: Bool { unsafe start == end }
+  var isBelowZero: Bool { isNegative }
+  /// The power of ten just above it.
+  var order: Int { magnitude }
+
+  /// Calls for each significant digit, without zeros at the end.
+  func forEachDigit(_ body: (UInt8) -> Void) {
+    var last = unsafe end
+    while unsafe last > start, unsafe (last - 1).pointee == 0x30 || (last - 1).pointee == 0x2E {
+      unsafe last -= 1
+    }
+    var at = unsafe start
+    while unsafe at < last {
+      if unsafe at.pointee != 0x2E { unsafe body(at.pointee) }
+      unsafe at += 1
+    }
+  }
+}

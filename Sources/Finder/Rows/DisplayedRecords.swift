@@ -1,0 +1,25 @@
+public import Matching
+public import Records
+import Terminal
+
+/// Records as the list of the picker shows them, one line each, for whoever prints them.
+public final class DisplayedRecords {
+  private let maker: RowMaker
+  private let style: VisibleText.Style
+
+  public init(
+    _ query: Query, rules: Rules, input: InputSettings, looks: Appearance, isColoured: Bool
+  ) {
+    maker = RowMaker(query, rules: rules, input: input, signs: Signs(looks), looks: looks)
+    style = isColoured ? .match : .plain
+  }
+
+  /// Makes room for a record in the columns of a table.
+  public func measure(_ record: [UInt8]) { maker.widen(for: [record]) }
+
+  /// Appends what is shown of a record; nothing in it can move a cursor.
+  public func append(_ record: [UInt8], to output: inout [UInt8]) {
+    let row = maker.fullRow(record)
+    VisibleText.append(row.text, marks: style == .plain ? [] : row.marks, style: style, to: &output)
+  }
+}
