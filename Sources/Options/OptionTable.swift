@@ -36,7 +36,7 @@ extension Option.Section {
     switch self {
     case .search: Option.search
     case .input: Option.input
-    case .records: Option.records
+    case .records: Option.records + Option.framing
     case .output: Option.output
     case .form: Option.form
     case .picker: Option.picker + Option.tracking

@@ -5,6 +5,11 @@ import Terminal
 extension Settings {
   /// Refuses what cannot stand between the cells of a table.
   func checkTable() throws(UsageError) {
+    if input.tableFormat != nil, input.each != nil {
+      throw .refused(
+        option: "--each", reason: "the rows of a table have nothing inside; it is for JSON",
+        answer: nil)
+    }
     guard input.tableFormat != nil, input.delimiter != .blanks,
       input.delimiter.oneCharacter == nil
     else { return }

@@ -9,6 +9,8 @@ struct FaultReport {
 
   /// What becomes of broken records.
   let policy: InputSettings.InvalidPolicy
+  /// Rows that do not fit their head are an error.
+  private let isStrict: Bool
   /// What the input is called in a place: `stdin`, or the name of a file.
   private let source: String
   /// What a record should be.
@@ -23,8 +25,14 @@ struct FaultReport {
   private var shortRows = 0
   private var longRows = 0
 
-  init(policy: InputSettings.InvalidPolicy, source: String, head: TableHead? = nil) {
-    self.policy = policy
+  /// - Parameters:
+  ///   - input: says what becomes of broken records.
+  ///   - isAsked: records were asked for, not found.
+  ///   - source: what the input is called.
+  ///   - head: that of the table whose rows the records are.
+  init(_ input: InputSettings, isAsked: Bool, source: String, head: TableHead? = nil) {
+    policy = input.policy(isAsked: isAsked)
+    isStrict = input.limits.isStrict
     self.source = source
     kind =
       switch head?.format.escaping {
@@ -39,6 +47,7 @@ struct FaultReport {
   /// The input is broken and its user wants to be told so by the exit status.
   var isError: Bool {
     broken + unfinished > 0 && (policy == .error || policy == .stop)
+      || isStrict && shortRows + longRows > 0
   }
 
   /// Notes what is wrong with the frames of a block that begins at `position`, and leaves out what
@@ -49,7 +58,7 @@ struct FaultReport {
     longRows += frames.longRows
     for fault in frames.faults {
       switch fault.reason {
-      case .unclosedArray: unfinished += 1
+      case .unclosedArray, .unclosedObject: unfinished += 1
       case .tooLarge:
         records += 1
         broken += 1
@@ -78,7 +87,10 @@ struct FaultReport {
       case .error, .skip: "; dropped"
       case .stop: ""
       }
-    if case .unclosedArray = fault.reason { return told.append(message) }
+    switch fault.reason {
+    case .unclosedArray, .unclosedObject: return told.append(message)
+    default: break
+    }
     told.append(
       "\(source):\(place.line):\(place.column): \(message) (byte \(place.offset))\(outcome)")
   }

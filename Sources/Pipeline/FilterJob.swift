@@ -73,7 +73,8 @@ public struct FilterJob: Sendable {
   /// Each worker sorts what it kept, so that all that is left is to merge: equal ranks come in the
   /// order of the input, and ranks have room for that.
   var sortsByWorker: Bool {
-    isRanked && !source.newestFirst && tail == nil && rules.freeRankBits >= KeptHits.markBits
+    isRanked && !source.newestFirst && tail == nil && !output.printsRank
+      && rules.freeRankBits >= KeptHits.markBits
   }
 
   /// The best come first.

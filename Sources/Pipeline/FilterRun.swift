@@ -100,24 +100,25 @@ public struct FilterRun: ~Copyable {
       delivery.begin(head)
     }
     let report = FaultReport(
-      policy: job.input.onInvalid ?? (isAsked ? .error : .text), source: job.origin.name,
-      head: head)
+      job.input, isAsked: isAsked, source: job.origin.name, head: head)
     let work = RecordWork(
       job: job, head: head, reader: reader,
       seam: Monitor(
         Seam(
-          framer: RecordFramer(head), report: report,
+          framer: RecordFramer(head, job.input), report: report,
           needsScopeField: job.needsScopeField)),
       notes: Monitor(FieldNotes()), facets: Monitor(Facets()), seen: job.seenItems,
       outlet: outlet)
     Workers.run(hands) { _ in work.run() }
     work.finish()
     work.seam.enter { seam in
-      summary.notes = seam.report.lines
+      summary.notes = seam.report.lines + seam.hints(job.input)
       summary.isBroken = seam.report.isError
     }
     let records = work.seam.enter { seam in seam.place.records }
-    summary.notes += work.notes.enter { notes in notes.warnings }
+    let warnings = work.notes.enter { notes in notes.warnings }
+    summary.notes += warnings
+    if job.input.limits.isStrict, !warnings.isEmpty { summary.isBroken = true }
     summary.records = records
     summary.scopeField = work.seam.enter { seam in seam.scopeField } ?? job.input.scopeField
     summary.termNotes = work.notes.enter { notes in notes.termWarnings }

@@ -64,13 +64,24 @@ enum InputLook: Sendable {
     case .needMore where !isAll: return nil
     case .json: self = .records(hands: hands, isAsked: false)
     case .lines, .needMore:
-      if let recordOption, block.count > 0 {
+      if recordOption != nil, block.isBlank {
+        self = .records(hands: hands, isAsked: false)
+      } else if let recordOption {
         self = .refused(
           "\(recordOption) needs records: input line 1 is not JSON (use --json, --csv or --tsv)")
       } else {
         self = .lines(hands: hands)
       }
     }
+  }
+}
+
+extension Block {
+  /// It has nothing but white space, maybe behind a byte order mark.
+  fileprivate var isBlank: Bool {
+    var at = byteOrderMark
+    while at < count, unsafe [0x20, 0x09, 0x0A, 0x0D].contains(memory[at]) { at += 1 }
+    return at == count
   }
 }
 
@@ -108,6 +119,7 @@ extension InputSettings {
   public func recordOption(_ output: OutputSettings) -> String? {
     if !scopesFitLines { return scopes.isEmpty ? "--scope-field" : "--scope" }
     if !fields.isEmpty { return "--fields" }
+    if each != nil { return "--each" }
     if case .field = uniqueness { return "--unique=PATH" }
     if output.order != nil { return "--sort-by" }
     if case .facets = output.form { return "--facets" }

@@ -170,7 +170,8 @@ struct RecordHand: ~Copyable {
         into: &written)
     } else {
       unsafe writer.write(
-        record, count: hit.count, line: position.line, index: index, into: &written)
+        record, count: hit.count, line: position.line, index: index, preceding: hit.start,
+        into: &written)
     }
   }
 

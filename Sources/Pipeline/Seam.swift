@@ -36,6 +36,10 @@ struct Seam: ~Copyable {
   /// The field that a bare scope means, once it is known.
   private(set) var scopeField: FieldPath?
   private let needsScopeField: Bool
+  /// The field of the first record that holds more of them, if nothing else comes.
+  private var inner: String?
+  private var foundPath = false
+  private var wrapperNames: Set<String> = []
   /// A broken record ended the run.
   private(set) var isStopped = false
 
@@ -89,10 +93,29 @@ struct Seam: ~Copyable {
   private mutating func settle(
     _ block: borrowing Block, _ settled: Int, _ frames: inout Frames
   ) {
+    foundPath = foundPath || frames.foundPath
+    if wrapperNames.isEmpty { wrapperNames = frames.wrapperNames }
+    if place.records == 0, !frames.records.isEmpty {
+      inner = unsafe InnerRecords.field(of: frames, in: block.memory)
+    }
     place.records += frames.records.count
     report.add(&frames, of: block, at: place.position)
     if report.isError && report.policy == .stop { isStopped = true }
     unsafe place.position.advance(by: Extent(of: block.memory, count: settled))
+  }
+}
+
+// MARK: - Hints
+
+extension Seam {
+  /// What its user may have meant, as far as the shape of the input tells.
+  func hints(_ input: InputSettings) -> [String] {
+    guard let each = input.each else {
+      guard place.records == 1, let inner else { return [] }
+      return ["1 record only; did you mean --each \(inner)?"]
+    }
+    guard !foundPath, place.position.offset > 0 else { return [] }
+    return [each.missedWarning(among: wrapperNames)]
   }
 }
 

@@ -6,13 +6,18 @@ extension Fault {
   ///   - position: the place of their first byte.
   /// - Returns: one line.
   public func message(in bytes: UnsafePointer<UInt8>, at position: Position) -> String {
-    guard case .unclosedArray(let opening) = reason else { return reason.message }
+    let (what, opening): (String, Opening)
+    switch reason {
+    case .unclosedArray(let place): (what, opening) = ("array", place)
+    case .unclosedObject(let place): (what, opening) = ("object", place)
+    default: return reason.message
+    }
     let opened =
       switch opening {
       case .here(let offset): unsafe position.advanced(over: bytes, count: offset)
       case .earlier(let position): position
       }
-    return "array opened at \(opened.line):\(opened.column) is not closed"
+    return "\(what) opened at \(opened.line):\(opened.column) is not closed"
   }
 }
 
@@ -44,6 +49,8 @@ extension Fault.Reason {
     case .tooDeep(let limit): "nesting deeper than \(limit)"
     case .tooLarge(let limit): "record larger than \(Self.size(limit))"
     case .unclosedArray: "array is not closed"
+    case .unclosedObject: "object is not closed"
+    case .invalidUTF8: "byte that is not UTF-8"
     case .unclosedQuote: "quote is not closed"
     }
   }

@@ -26,6 +26,10 @@ public struct Fault: Sendable, Equatable {
     case tooLarge(limit: Int)
     /// The input ends inside an array; its elements are kept, no frame belongs to this.
     case unclosedArray(opened: Opening)
+    /// The same of the object around the records.
+    case unclosedObject(opened: Opening)
+    /// A string holds a byte that is not UTF-8, and none is forgiven.
+    case invalidUTF8
     /// A row of a table ends in a quote that nothing closes.
     case unclosedQuote
   }

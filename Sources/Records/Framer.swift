@@ -18,17 +18,12 @@
 /// as were left over gets time linear in the input. It needs room for somewhat more than one record
 /// of the largest size.
 public struct Framer: Sendable {
-  public let maxDepth: Int
-  /// Bytes.
-  public let maxRecord: Int
+  public let limits: FramingLimits
   /// The most bytes of finished records that are held back.
   var maxHeld = 1 << 20
   var state = State()
 
-  public init(maxDepth: Int = 1024, maxRecord: Int = 64 << 20) {
-    self.maxDepth = maxDepth
-    self.maxRecord = maxRecord
-  }
+  public init(limits: FramingLimits = FramingLimits()) { self.limits = limits }
 
   /// Nothing before the next byte matters to what follows: a new framer would do the same with it.
   public var isAtRest: Bool { state == State() }
@@ -57,7 +52,7 @@ public struct Framer: Sendable {
     frames.removeAll()
     var pass = unsafe FramingPass(
       bytes, count: count, isLast: isLast, position: position, of: self,
-      scanner: JsonScanner(maxDepth: maxDepth))
+      scanner: JsonScanner(maxDepth: limits.maxDepth))
     let settled = pass.run(into: &frames)
     state = pass.finalState(settled: settled)
     return settled

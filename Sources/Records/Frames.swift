@@ -44,9 +44,15 @@ public struct Frames: ~Copyable {
   public internal(set) var tokens = TokenBuffer()
   /// The bytes of the keys of a table, which are not among those that were framed.
   private var keys = Growing<UInt8>(capacity: 1)
+  /// A token for each of the keys of a table.
+  private(set) var keyTokens = Growing<Token>(capacity: 1)
   /// Rows with fewer cells than the head, and with more.
   public internal(set) var shortRows = 0
   public internal(set) var longRows = 0
+  /// Some value had the path that the records are taken from.
+  public internal(set) var foundPath = false
+  /// The names of the fields of top-level values, as far as a path into them was looked for.
+  public internal(set) var wrapperNames: Set<String> = []
 
   public init() {}
 
@@ -57,6 +63,8 @@ public struct Frames: ~Copyable {
     tokens.removeAll()
     shortRows = 0
     longRows = 0
+    foundPath = false
+    if !wrapperNames.isEmpty { wrapperNames = [] }
   }
 
   /// The base of the offsets of keys, given that of all others.
@@ -68,5 +76,9 @@ public struct Frames: ~Copyable {
   mutating func take(keysOf head: TableHead) {
     guard keys.count == 0 else { return }
     for byte in head.keys { keys.append(byte) }
+    for place in head.places {
+      keyTokens.append(
+        Token(start: UInt32(place.lowerBound), end: UInt32(place.upperBound), kind: .key))
+    }
   }
 }

@@ -6,6 +6,7 @@ import Text
   let count: Int
   let isLast: Bool
   let position: Position
+  private let limits: FramingLimits
   let maxRecord: Int
   let maxHeld: Int
   var scanner: JsonScanner
@@ -36,7 +37,8 @@ import Text
     self.count = count
     self.isLast = isLast
     self.position = position
-    maxRecord = framer.maxRecord
+    limits = framer.limits
+    maxRecord = framer.limits.maxRecord
     maxHeld = framer.maxHeld
     self.scanner = scanner
     state = framer.state
@@ -181,8 +183,17 @@ extension FramingPass {
   /// Scans the value at `offset`.
   @inline(__always)
   mutating func value(at offset: Int, into frames: inout Frames) -> Scanned {
-    if offset < known.end { return knownValue(at: offset, into: &frames) }
-    return freshValue(at: offset, into: &frames)
+    let scanned =
+      offset < known.end
+      ? knownValue(at: offset, into: &frames) : freshValue(at: offset, into: &frames)
+    return limits.isStrict ? strict(scanned, frames) : scanned
+  }
+
+  /// Breaks a value that has what is not forgiven.
+  @inline(never)
+  private func strict(_ scanned: Scanned, _ frames: borrowing Frames) -> Scanned {
+    guard case .complete = scanned else { return scanned }
+    return unsafe limits.fault(in: frames.tokens, found, of: bytes).map { .broken($0) } ?? scanned
   }
 
   @inline(__always)

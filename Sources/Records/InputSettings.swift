@@ -8,6 +8,9 @@ public struct InputSettings: Sendable, Equatable {
   public var format = Format.auto
   /// Nothing chosen: `text` where the format was found out, `error` where it was asked for.
   public var onInvalid: InvalidPolicy?
+  /// The records are what is in the array or object at this path; nothing: top-level values.
+  public var each: EachPath?
+  public var limits = FramingLimits()
   /// The byte that ends a line.
   public var separator: UInt8 = 0x0A
   /// The first row of a table is data, not the names of its fields.
@@ -50,6 +53,11 @@ public struct InputSettings: Sendable, Equatable {
   }
 
   public init() {}
+
+  /// What becomes of a record that cannot be read, where it was asked for records or not.
+  public func policy(isAsked: Bool) -> InvalidPolicy {
+    onInvalid ?? (isAsked || limits.isStrict ? .error : .text)
+  }
 
   /// How the rows of the input are written, where it is a table.
   public var tableFormat: TableFormat? {

@@ -14,7 +14,8 @@
 
   private let maxDepth: Int
   /// For each open object or array, the index of its first token times two, plus one for objects.
-  private let open: UnsafeMutablePointer<UInt32>
+  private var open: UnsafeMutablePointer<UInt32>
+  private var room: Int
   private(set) var depth = 0
   /// Index of the token of the last string that is not UTF-8, or -1.
   private var invalidToken = -1
@@ -22,7 +23,8 @@
 
   init(maxDepth: Int) {
     self.maxDepth = maxDepth
-    unsafe open = .allocate(capacity: maxDepth + 1)
+    room = min(maxDepth, 1024) + 1
+    unsafe open = .allocate(capacity: room)
   }
 
   deinit {
@@ -182,10 +184,20 @@ extension JsonScanner {
   @inline(__always)
   private mutating func push(at: Int, isObject: Bool, into tokens: inout TokenBuffer) -> Bool {
     guard depth < maxDepth else { return false }
+    if depth == room { grow() }
     unsafe open[depth] = UInt32(truncatingIfNeeded: tokens.count) << 1 | (isObject ? 1 : 0)
     depth &+= 1
     tokens.append(start: at, end: 0, kind: isObject ? .objectStart : .arrayStart, flags: [])
     return true
+  }
+
+  @inline(never)
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: room * 2)
+    unsafe larger.update(from: open, count: depth)
+    unsafe open.deallocate()
+    unsafe open = larger
+    room *= 2
   }
 
   /// Closes the innermost one and tells whether the one around it is an object.

@@ -2,19 +2,28 @@
 public enum RecordFramer: Sendable {
   case json(Framer)
   case rows(RowFramer)
+  case each(EachFramer)
 
   /// For the beginning of an input; with the head of a table for its rows.
-  public init(_ head: TableHead?) {
-    self = head.map { .rows(RowFramer($0, fromStart: true)) } ?? .json(Framer())
+  public init(_ head: TableHead?, _ input: InputSettings = InputSettings()) {
+    if let head {
+      self = .rows(RowFramer(head, fromStart: true, limits: input.limits))
+    } else if let path = input.each {
+      self = .each(EachFramer(path, limits: input.limits))
+    } else {
+      self = .json(Framer(limits: input.limits))
+    }
   }
 
   /// One for bytes that begin with a new record, somewhere in the input.
   public var fresh: RecordFramer {
     switch self {
     case .json(let framer):
-      .json(Framer(maxDepth: framer.maxDepth, maxRecord: framer.maxRecord))
+      .json(Framer(limits: framer.limits))
     case .rows(let framer):
-      .rows(RowFramer(framer.head, fromStart: false, maxRecord: framer.maxRecord))
+      .rows(RowFramer(framer.head, fromStart: false, limits: framer.limits))
+    case .each(let framer):
+      .each(EachFramer(framer.path, limits: framer.limits))
     }
   }
 
@@ -23,6 +32,7 @@ public enum RecordFramer: Sendable {
     switch self {
     case .json(let framer): framer.isAtRest
     case .rows(let framer): framer.isAtRest
+    case .each(let framer): framer.isAtRest
     }
   }
 
@@ -40,6 +50,11 @@ public enum RecordFramer: Sendable {
     case .rows(var framer):
       let settled = unsafe framer.frame(bytes, count: count, isLast: isLast, into: &frames)
       self = .rows(framer)
+      return settled
+    case .each(var framer):
+      let settled = unsafe framer.frame(
+        bytes, count: count, isLast: isLast, at: position, into: &frames)
+      self = .each(framer)
       return settled
     }
   }

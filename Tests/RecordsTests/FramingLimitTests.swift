@@ -23,11 +23,11 @@ struct `The limits of framing` {
     _ input: String, _ found: [String], _ reports: [String]
   ) {
     let bytes = Array(input.utf8)
-    let framed = FramedInput(bytes, framer: Framer(maxRecord: 10))
+    let framed = FramedInput(bytes, framer: Framer(limits: FramingLimits(maxRecord: 10)))
     #expect(framed.found == found)
     #expect(framed.reports.map(\.description) == reports)
     for cut in 0...bytes.count {
-      #expect(FramedInput(bytes, cuts: [cut], framer: Framer(maxRecord: 10)) == framed, "\(cut)")
+      #expect(FramedInput(bytes, cuts: [cut], framer: Framer(limits: FramingLimits(maxRecord: 10))) == framed, "\(cut)")
     }
   }
 

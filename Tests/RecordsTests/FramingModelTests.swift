@@ -62,13 +62,14 @@ struct `The framing rule` {
   @Test(arguments: 0..<20) func `does not depend on cuts where limits are low`(_ seed: Int) {
     var random = Seeded(seed &* 1_000_003 + 900)
     for _ in 0..<500 {
-      var framer = Framer(maxDepth: 1 + random.below(4), maxRecord: 1 + random.below(30))
+      var framer = Framer(
+        limits: FramingLimits(maxDepth: 1 + random.below(4), maxRecord: 1 + random.below(30)))
       framer.maxHeld = random.below(20)
       let input = Self.garbage(&random)
       let whole = FramedInput(input, framer: framer)
       let cuts = (0..<random.below(6)).map { _ in random.below(input.count + 1) }
       let text = String(decoding: input, as: UTF8.self).debugDescription
-      let limits = "\(framer.maxDepth) \(framer.maxRecord) \(framer.maxHeld)"
+      let limits = "\(framer.limits.maxDepth) \(framer.limits.maxRecord) \(framer.maxHeld)"
       #expect(FramedInput(input, cuts: cuts, framer: framer) == whole, "\(text) \(cuts) \(limits)")
     }
   }

@@ -108,17 +108,17 @@ struct StoreWork: Sendable {
   ) -> [String] {
     reader.enter { reader in reader.cut = .anywhere }
     let report = FaultReport(
-      policy: input.onInvalid ?? (isAsked ? .error : .text), source: origin.name, head: head)
+      input, isAsked: isAsked, source: origin.name, head: head)
     let intaking = RecordIntake(
       input: input, reader: reader,
       seam: Monitor(
         Seam(
-          framer: RecordFramer(head), report: report, needsScopeField: input.scopeField == nil)),
+          framer: RecordFramer(head, input), report: report, needsScopeField: input.scopeField == nil)),
       intake: intake, content: content, notes: Monitor(FieldNotes()), wake: wake,
       onChange: onChange)
     Workers.run(hands) { _ in intaking.run() }
     intaking.finish()
-    return intaking.seam.enter { seam in seam.report.lines }
+    return intaking.seam.enter { seam in seam.report.lines + seam.hints(input) }
       + intaking.notes.enter { notes in notes.warnings }
   }
 }

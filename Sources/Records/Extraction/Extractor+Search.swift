@@ -233,8 +233,10 @@ extension Batch {
       return
     }
     let start = arenaBytes.count
-    for byte in String(pseudo == .line ? record.line : record.index).utf8 {
-      arenaBytes.append(byte)
+    switch pseudo {
+    case .key: for byte in record.key ?? [] { arenaBytes.append(byte) }
+    case .line: for byte in String(record.line).utf8 { arenaBytes.append(byte) }
+    case .index, .raw: for byte in String(record.index).utf8 { arenaBytes.append(byte) }
     }
     textRow.append(
       SearchedText(

@@ -202,6 +202,7 @@ extension FieldValue {
     switch pseudo {
     case .line: set(number: record.line)
     case .index: set(number: record.index)
+    case .key: set(copyOf: record.key ?? [])
     case .raw: unsafe set(text: record.bytes + record.start, count: record.count)
     }
   }

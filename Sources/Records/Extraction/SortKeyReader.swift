@@ -50,6 +50,9 @@ public struct SortKeyReader: ~Copyable {
     }
     switch finder.paths[0].pseudo {
     case .line, .index: key.appendSortKey(ofNumber: Array(String(index).utf8))
+    case .key:
+      text = record.key ?? []
+      appendText(to: &key)
     case .raw, nil: return
     }
   }
@@ -61,6 +64,10 @@ public struct SortKeyReader: ~Copyable {
       key.appendSortKey(ofNumber: text)
       return
     }
+    appendText(to: &key)
+  }
+
+  private func appendText(to key: inout [UInt8]) {
     key.append(SortKey.text)
     for unit in Folded(text).units {
       guard let scalar = Unicode.Scalar(unit) else { continue }

@@ -116,6 +116,7 @@ extension EscapedText {
     _ bytes: UnsafePointer<UInt8>, count: Int, _ escapes: Escapes,
     into target: UnsafeMutablePointer<UInt8>
   ) -> Int {
+    if escapes == .doubledQuotes { return unsafe decodeQuotes(bytes, count: count, into: target) }
     var pieces = unsafe EscapedText(bytes, count: count, escapes)
     var written = 0
     while let piece = pieces.next() {
@@ -125,6 +126,35 @@ extension EscapedText {
         written += count
       case .escape(let scalar, _):
         written += unsafe write(scalar, to: target + written)
+      }
+    }
+    return written
+  }
+
+  /// Writes the content of a cell, in which two quotes are one.
+  ///
+  /// Up to 64 bytes behind what is read and what is written are touched, and the latter without
+  /// regard to what they held.
+  private static func decodeQuotes(
+    _ bytes: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    var (read, written) = (0, 0)
+    while read < count {
+      let base = read
+      var quotes = unsafe ByteScan.mask64(of: 0x22, at: bytes + base)
+      while read < count, read &- base < 64 {
+        quotes &= ~0 &<< UInt64(read &- base)
+        let next = quotes == 0 ? base &+ 64 : base &+ quotes.trailingZeroBitCount
+        // The first quote of a pair belongs to what is copied, the second is left out.
+        let end = min(count, quotes == 0 ? next : next &+ 1)
+        var (from, to) = (read, written)
+        while from < end {
+          unsafe UnsafeMutableRawPointer(target + to).copyMemory(from: bytes + from, byteCount: 16)
+          from &+= 16
+          to &+= 16
+        }
+        written &+= end &- read
+        read = quotes == 0 ? end : end &+ 1
       }
     }
     return written

@@ -25,7 +25,9 @@ public struct FieldPath: Sendable {
   }
 
   /// What a record has besides its keys.
-  enum Pseudo: String, Sendable { case line = "@line", index = "@index", raw = "@raw" }
+  enum Pseudo: String, Sendable {
+    case line = "@line", index = "@index", key = "@key", raw = "@raw"
+  }
 
   /// What the path means in a record without a key of that name.
   var pseudo: Pseudo? {

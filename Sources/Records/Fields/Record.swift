@@ -35,6 +35,9 @@ struct Record {
     @inline(__always) get { tokenCount > 0 && self[first].flags.contains(.isCell) }
   }
 
+  /// The key under which it stands in a larger object, whose bytes come before its own.
+  var key: [UInt8]? { unsafe RecordKey.text(before: bytes + start, count: start) }
+
   /// The index after the last token.
   var end: Int { first + tokenCount }
 
@@ -103,7 +106,7 @@ extension Record {
   }
 
   /// A key as a path spells it.
-  private func name(of key: Token) -> String {
+  func name(of key: Token) -> String {
     let name = text(of: key)
     let isBare =
       (try? FieldPath(parsing: name))?.onlyName?.text == name

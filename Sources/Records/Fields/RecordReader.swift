@@ -5,7 +5,7 @@ struct RecordReader: ~Copyable {
   /// Of the table whose rows the records are; those are read as JSON objects of strings.
   private let head: TableHead?
   private var json = Growing<UInt8>(capacity: 1)
-  private var scanner = JsonScanner(maxDepth: Framer().maxDepth)
+  private var scanner = JsonScanner(maxDepth: FramingLimits.greatestDepth)
   private var tokens = TokenBuffer()
 
   init(_ head: TableHead? = nil) { self.head = head }

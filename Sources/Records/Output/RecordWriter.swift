@@ -8,6 +8,9 @@ public struct RecordWriter: ~Copyable {
   /// The original bytes of a row of a table, where a path names them.
   private var row: [UInt8]?
   private let namesRow: Bool
+  /// The key under which the record stood, where a path names it.
+  private var key: [UInt8]?
+  private let namesKey: Bool
   private var reader: RecordReader
   var finder: FieldFinder
   /// Fields that are not printed are taken note of.
@@ -22,6 +25,7 @@ public struct RecordWriter: ~Copyable {
     self.form = form
     escapesNul = terminator == 0
     namesRow = head != nil && form.paths.contains { $0.pseudo == .raw }
+    namesKey = form.paths.contains { $0.pseudo == .key }
     reader = RecordReader(head)
     finder = FieldFinder(form.paths)
   }
@@ -33,11 +37,13 @@ public struct RecordWriter: ~Copyable {
   ///   - count: how many they are.
   ///   - line: the line of the first, from 1, for a field that names it.
   ///   - index: the number of the record, from 0, likewise.
+  ///   - preceding: bytes before the first that can be read and are the input's, likewise.
   ///   - output: where it is appended.
   public mutating func write(
     _ record: UnsafePointer<UInt8>, count: Int, line: Int = 1, index: Int = 0,
-    into output: inout [UInt8]
+    preceding: Int = 0, into output: inout [UInt8]
   ) {
+    if namesKey { key = unsafe RecordKey.text(before: record, count: preceding) }
     switch form {
     case .count, .facets, .display, .matches: return
     case .raw:
@@ -61,16 +67,16 @@ public struct RecordWriter: ~Copyable {
         if path > 0 { output.append(0x09) }
         let start = output.count
         if let read { writeText(of: path, read, separator: [0x2C], into: &output) }
-        escapeNul(in: &output, from: start)
         if paths.count > 1 { output.escapeColumns(from: start) }
+        escapeNul(in: &output, from: start)
       }
     case .table(let format, let paths):
       for path in paths.indices {
         if path > 0 { output += format.separator }
         let start = output.count
         if let read { writeCell(of: path, read, into: &output) }
-        escapeNul(in: &output, from: start)
         output.escapeCell(from: start, format, isAlone: paths.count == 1)
+        escapeNul(in: &output, from: start)
       }
     case .template(let template):
       let start = output.count
@@ -138,7 +144,8 @@ extension RecordWriter {
       case .raw:
         if let row { return output.appendQuoted(row) }
         unsafe output.appendQuoted(record.bytes, count: record.count)
-      case nil: output.append(contentsOf: "null".utf8)
+      case .key where key != nil: output.appendQuoted(key ?? [])
+      case .key, nil: output.append(contentsOf: "null".utf8)
       }
       return
     }
@@ -175,6 +182,7 @@ extension RecordWriter {
       case .raw:
         if let row { return output.append(contentsOf: row) }
         unsafe output.appendUTF8(record.bytes, count: record.count)
+      case .key: output.append(contentsOf: key ?? [])
       case nil: return
       }
       return

@@ -35,6 +35,13 @@ struct FieldValue: ~Copyable {
     unsafe set(UnsafePointer(decoded.start), decoded.count, .number, isASCII: true)
   }
 
+  /// Takes the next value: text that need not stay.
+  mutating func set(copyOf text: [UInt8]) {
+    decoded.truncate(to: 0)
+    for byte in text { decoded.append(byte) }
+    unsafe set(text: UnsafePointer(decoded.start), count: decoded.count)
+  }
+
   @inline(__always)
   private mutating func set(
     _ start: UnsafePointer<UInt8>, _ count: Int, _ kind: Token.Kind, isASCII: Bool

@@ -7,8 +7,8 @@ import Text
 /// fewer cells than the head lacks the last fields; cells behind the last name have their number.
 public struct RowFramer: Sendable {
   public let head: TableHead
-  /// Bytes.
-  public let maxRecord: Int
+  public let limits: FramingLimits
+  private var maxRecord: Int { limits.maxRecord }
   /// The next row is the head, which is no record.
   private var isBeforeHead: Bool
   private var isAtStart = true
@@ -16,9 +16,11 @@ public struct RowFramer: Sendable {
   private var isSkipping = false
 
   /// `fromStart`: the first bytes are those of the input.
-  public init(_ head: TableHead, fromStart: Bool, maxRecord: Int = 64 << 20) {
+  public init(
+    _ head: TableHead, fromStart: Bool, limits: FramingLimits = FramingLimits()
+  ) {
     self.head = head
-    self.maxRecord = maxRecord
+    self.limits = limits
     isBeforeHead = fromStart && head.bytes != nil
     isAtStart = fromStart
   }
@@ -44,7 +46,7 @@ public struct RowFramer: Sendable {
           isBeforeHead = false
           frames.tokens.count = firstToken
         } else {
-          append(end.row, firstToken, to: &frames)
+          unsafe append(end.row, firstToken, of: bytes, to: &frames)
         }
         at = end.next
         continue
@@ -67,11 +69,9 @@ public struct RowFramer: Sendable {
     var flags: Token.Flags = .isCell
     let end = scanner.scan(from: start) { cell in
       defer { column &+= 1 }
-      guard column < head.places.count else { return }
-      let place = head.places[column]
+      guard column < frames.keyTokens.count else { return }
       flags.formUnion(cell.flags.intersection(.isInvalidUTF8))
-      frames.tokens.append(
-        start: place.lowerBound, end: place.upperBound, kind: .key, flags: [])
+      frames.tokens.append(frames.keyTokens[column])
       frames.tokens.append(cell)
     }
     guard let end else { return nil }
@@ -82,7 +82,17 @@ public struct RowFramer: Sendable {
 
   /// Makes a record of the tokens that were added last.
   @inline(__always)
-  private func append(_ row: Range<Int>, _ firstToken: Int, to frames: inout Frames) {
+  private func append(
+    _ row: Range<Int>, _ firstToken: Int, of bytes: UnsafePointer<UInt8>, to frames: inout Frames
+  ) {
+    let range = firstToken..<frames.tokens.count
+    if let fault = unsafe limits.fault(in: frames.tokens, range, of: bytes) {
+      frames.tokens.count = firstToken
+      frames.records.append(
+        Frame(start: row.lowerBound, count: row.count, kind: .text, fault: frames.faults.count))
+      frames.faults.append(fault)
+      return
+    }
     let tokenCount = frames.tokens.count - firstToken
     frames.tokens.close(firstToken, flags: .isCell)
     let cells = (tokenCount - 2) / 2

@@ -10,9 +10,11 @@ import Text
   private let moreOfSeparator: [UInt8]
   private let hasQuotes: Bool
 
-  /// The places of separators, line feeds and quotes in the 64 bytes from here on.
+  /// The places of separators, line feeds and backslashes in the 64 bytes from here on.
   private var window = -64
   private var marks: UInt64 = 0
+  /// Those of quotes.
+  private var quotes: UInt64 = 0
   private var windowIsASCII = true
   /// Where the last row ended in an open quote: that quote.
   private(set) var openQuote = 0
@@ -100,7 +102,7 @@ import Text
     if flags.contains(.hasNonASCII), unsafe !JsonScanner.isUTF8(bytes + start, count: end - start) {
       flags.insert(.isInvalidUTF8)
     }
-    let isNumber = unsafe !isQuoted && RowScanner.isNumber(bytes + start, count: end - start)
+    let isNumber = unsafe !isQuoted && RowScanner.isNumber(bytes + start, bytes + end)
     return Token(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
       kind: isNumber ? .number : .string, flags: flags)
@@ -108,20 +110,44 @@ import Text
 
   /// Whether a cell is spelled as JSON spells a number.
   @inline(__always)
-  private static func isNumber(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
-    guard count > 0 else { return false }
-    let sign = unsafe bytes[0] == 0x2D ? 1 : 0
-    guard count > sign, unsafe bytes[sign] &- 0x30 < 10 else { return false }
+  private static func isNumber(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
+    var at = unsafe start
+    if unsafe at < end && at.pointee == 0x2D { unsafe at += 1 }
+    guard unsafe at < end && at.pointee &- 0x30 < 10 else { return false }
+    return unsafe isNumber(behindSign: at, end)
+  }
+
+  private static func isNumber(
+    behindSign start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> Bool {
     // Zeros in front, as in codes, make a text of digits.
-    if unsafe bytes[sign] == 0x30, count > sign + 1, unsafe bytes[sign + 1] &- 0x30 < 10 {
-      return false
+    var at = unsafe start.pointee == 0x30 ? start + 1 : skipDigits(start, end)
+    if unsafe at < end && at.pointee == 0x2E {
+      let decimals = unsafe at + 1
+      unsafe at = skipDigits(decimals, end)
+      guard unsafe at > decimals else { return false }
     }
-    return unsafe bytes[count - 1] != 0x2E && Number(bytes, count: count) != nil
+    guard unsafe at < end else { return true }
+    guard unsafe at.pointee | 0x20 == 0x65 else { return false }
+    unsafe at += 1
+    if unsafe at < end && (at.pointee == 0x2B || at.pointee == 0x2D) { unsafe at += 1 }
+    let exponent = unsafe at
+    unsafe at = skipDigits(exponent, end)
+    return unsafe at > exponent && at == end
+  }
+
+  @inline(__always)
+  private static func skipDigits(
+    _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    var at = unsafe start
+    while unsafe at < end && at.pointee &- 0x30 < 10 { unsafe at += 1 }
+    return unsafe at
   }
 
   // MARK: - Marks
 
-  /// The first separator, line feed or quote at or after `offset`; `count` if there is none.
+  /// The first mark at or after `offset`; `count` if there is none.
   @inline(__always)
   private mutating func nextMark(from offset: Int, _ flags: inout Token.Flags) -> Int {
     var at = offset
@@ -144,7 +170,11 @@ import Text
     let place = unsafe bytes + offset
     marks =
       unsafe ByteScan.mask64(of: separator, at: place) | ByteScan.mask64(of: 0x0A, at: place)
-    marks |= unsafe ByteScan.mask64(of: hasQuotes ? 0x22 : 0x5C, at: place)
+    if hasQuotes {
+      quotes = unsafe ByteScan.mask64(of: 0x22, at: place)
+    } else {
+      marks |= unsafe ByteScan.mask64(of: 0x5C, at: place)
+    }
     windowIsASCII = unsafe ByteScan.isASCII(place, count: 64)
   }
 
@@ -166,16 +196,21 @@ import Text
   @inline(__always)
   private mutating func closingQuote(from offset: Int, _ flags: inout Token.Flags) -> Int? {
     var at = offset
-    while true {
-      at = nextMark(from: at, &flags)
-      guard at < count else { return nil }
-      if unsafe bytes[at] == 0x22 {
-        guard at + 1 < count, unsafe bytes[at + 1] == 0x22 else { return at }
-        flags.insert(.hasEscape)
-        at += 1
+    while at < count {
+      if UInt(bitPattern: at &- window) >= 64 { load(at) }
+      if !windowIsASCII { flags.insert(.hasNonASCII) }
+      let rest = quotes &>> UInt64(at &- window)
+      guard rest != 0 else {
+        at = window &+ 64
+        continue
       }
-      at += 1
+      at &+= rest.trailingZeroBitCount
+      guard at < count else { return nil }
+      guard at &+ 1 < count, unsafe bytes[at &+ 1] == 0x22 else { return at }
+      flags.insert(.hasEscape)
+      at &+= 2
     }
+    return nil
   }
 
   @inline(__always)
