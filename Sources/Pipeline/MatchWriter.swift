@@ -4,8 +4,7 @@ import Text
 
 /// Writes of a record where the query matches it, as one JSON object.
 public struct MatchWriter: ~Copyable {
-  private var matcher: Matcher
-  private var extractor: Extractor
+  private let finder: MatchFinder
   private let query: Query
   private let head: TableHead?
   private var whole: RecordWriter
@@ -37,8 +36,7 @@ public struct MatchWriter: ~Copyable {
   ) {
     self.query = query
     self.head = head
-    matcher = Matcher(query, rules: rules)
-    extractor = Extractor(input, scopeField: scopeField)
+    finder = MatchFinder(query, rules: rules, input: input)
     whole = RecordWriter(.json([]), head: head)
     scope = scopeField.map { RecordWriter(.json([$0]), head: head) }
   }
@@ -47,25 +45,7 @@ public struct MatchWriter: ~Copyable {
   ///
   /// 64 bytes after its end can be read as well.
   public mutating func rank(of record: UnsafePointer<UInt8>, count: Int) -> UInt64 {
-    var block: [UInt8] = []
-    var places: [SearchedText] = []
-    for text in unsafe texts(of: shown(record, count: count)) {
-      places.append(
-        SearchedText(start: block.count, count: text.count, mode: text.mode, weight: text.weight))
-      block += text.bytes
-    }
-    let items = [Item(start: 0, count: block.count, firstText: 0, textCount: places.count)]
-    var hits: [Hit] = []
-    unsafe block.padded.withUnsafeBufferPointer { block in
-      unsafe places.withUnsafeBufferPointer { places in
-        unsafe items.withUnsafeBufferPointer { items in
-          guard let start = block.baseAddress else { return }
-          unsafe matcher.scan(
-            items: items, texts: places, block: start, arena: start, choice: .best, into: &hits)
-        }
-      }
-    }
-    return hits.first?.rank ?? 0
+    finder.rank(of: unsafe shown(record, count: count)) ?? 0
   }
 
   /// The score of a record, 0 where the query has no ranks.
@@ -78,13 +58,6 @@ public struct MatchWriter: ~Copyable {
   private func shown(_ record: UnsafePointer<UInt8>, count: Int) -> [UInt8] {
     unsafe head?.json(of: record, count: count, numbers: .asNumbers)
       ?? Array(UnsafeBufferPointer(start: record, count: count))
-  }
-
-  private mutating func texts(of bytes: [UInt8]) -> [RecordText] {
-    unsafe bytes.padded.withUnsafeBufferPointer { buffer in
-      guard let start = buffer.baseAddress else { return [] }
-      return unsafe extractor.texts(of: start, count: bytes.count)
-    }
   }
 
   /// Appends the object; 64 bytes after the end of the record can be read as well.
@@ -108,17 +81,11 @@ public struct MatchWriter: ~Copyable {
     let bytes = unsafe shown(record, count: count)
     let outline = RecordOutline(bytes)
     var isFirst = true
-    for text in texts(of: bytes).sorted(by: { $0.place < $1.place }) {
-      let marks = unsafe text.bytes.withUnsafeBufferPointer { buffer in
-        unsafe buffer.baseAddress.map { start in
-          unsafe matcher.marks(in: start, count: text.count, mode: text.mode)
-        } ?? []
-      }
-      guard !marks.isEmpty else { continue }
+    for found in finder.found(in: bytes).sorted(by: { $0.text.place < $1.text.place }) {
       if !isFirst { output.append(0x2C) }
       isFirst = false
-      let name = outline?.path(toByte: text.place) ?? ""
-      write(text, marks, named: name, into: &output)
+      let name = outline?.path(toByte: found.text.place) ?? ""
+      write(found.text, found.marks, named: name, into: &output)
     }
   }
 

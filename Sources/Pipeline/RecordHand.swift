@@ -112,7 +112,8 @@ struct RecordHand: ~Copyable {
       let number = frames.index(at: hit.start)
       let hasValue =
         unsafe identity?.append(number, of: frames, in: block.memory, to: &key) ?? false
-      keys.append(hasValue ? unsafe key.withUnsafeBytes { bytes in unsafe SeenItems.Key(bytes) } : nil)
+      keys.append(
+        hasValue ? unsafe key.withUnsafeBytes { bytes in unsafe SeenItems.Key(bytes) } : nil)
     }
     seen.keepNew(&hits, keys, at: sequence)
   }
@@ -132,7 +133,8 @@ struct RecordHand: ~Copyable {
     for index in hits.indices {
       let hit = hits[index]
       if needsPlaces {
-        position = unsafe position.advanced(over: block.memory + reached, count: hit.start - reached)
+        position = unsafe position.advanced(
+          over: block.memory + reached, count: hit.start - reached)
         reached = hit.start
       }
       written.removeAll(keepingCapacity: true)

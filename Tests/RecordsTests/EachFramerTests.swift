@@ -67,9 +67,11 @@ struct `Records inside larger values` {
       let inner =
         random.chance(percent: 50)
         ? "[\(members())]"
-        : "{" + (0..<random.below(3)).map { "\"k\($0)\":\(space())\(record())" }
+        : "{"
+          + (0..<random.below(3)).map { "\"k\($0)\":\(space())\(record())" }
           .joined(separator: ",") + "}"
-      text += space() + "{\(other),\(space())\"p\"\(space()):\(space())\(inner)\(space())}" + space()
+      text +=
+        space() + "{\(other),\(space())\"p\"\(space()):\(space())\(inner)\(space())}" + space()
     }
     #expect(try framed(Array(text.utf8), each: "p") == wanted, "\(text)")
   }

@@ -27,7 +27,9 @@ struct `The limits of framing` {
     #expect(framed.found == found)
     #expect(framed.reports.map(\.description) == reports)
     for cut in 0...bytes.count {
-      #expect(FramedInput(bytes, cuts: [cut], framer: Framer(limits: FramingLimits(maxRecord: 10))) == framed, "\(cut)")
+      #expect(
+        FramedInput(bytes, cuts: [cut], framer: Framer(limits: FramingLimits(maxRecord: 10)))
+          == framed, "\(cut)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Matching
+import Pipeline
 import Records
 import Terminal
 import Text

@@ -113,7 +113,8 @@ struct StoreWork: Sendable {
       input: input, reader: reader,
       seam: Monitor(
         Seam(
-          framer: RecordFramer(head, input), report: report, needsScopeField: input.scopeField == nil)),
+          framer: RecordFramer(head, input), report: report,
+          needsScopeField: input.scopeField == nil)),
       intake: intake, content: content, notes: Monitor(FieldNotes()), wake: wake,
       onChange: onChange)
     Workers.run(hands) { _ in intaking.run() }

@@ -289,7 +289,8 @@ import Text
     noteLines(in: offset..<min(count, max(offset, fault.offset)))
     if isElement == true, state.spansLines {
       let limit = min(count, offset + limits.maxRecord)
-      switch unsafe ElementEnd(in: bytes, from: offset, limit: limit, isFinal: isLast || limit < count)
+      switch unsafe ElementEnd(
+        in: bytes, from: offset, limit: limit, isFinal: isLast || limit < count)
       {
       case .needsMore: return nil
       case .separator(let end):

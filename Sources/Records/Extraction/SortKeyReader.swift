@@ -42,7 +42,8 @@ public struct SortKeyReader: ~Copyable {
       let first = Int(finder.found[place])
       for at in first..<record.index(after: first) {
         switch record[at].kind {
-        case .string, .number, .true, .false, .notFinite: return append(record[at], record, to: &key)
+        case .string, .number, .true, .false, .notFinite:
+          return append(record[at], record, to: &key)
         case .objectStart: return
         default: continue
         }

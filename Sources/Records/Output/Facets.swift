@@ -57,10 +57,14 @@ public struct Facets: Sendable {
     values[folded] = known
   }
 
-  /// A line for each value, a tab between its count and itself: the most frequent first, equals in
-  /// the order in which they appear in the input. What has no value comes last.
+  /// A line for each value, with a tab between its count and itself.
+  ///
+  /// The most frequent comes first, equals are in the order in which they appear in the input, and
+  /// what has no value comes last.
   public func lines(terminator: UInt8) -> [[UInt8]] {
-    let sorted = values.values.sorted { ($1.count, $0.first, $0.title) < ($0.count, $1.first, $1.title) }
+    let sorted = values.values.sorted {
+      ($1.count, $0.first, $0.title) < ($0.count, $1.first, $1.title)
+    }
     var lines = sorted.map { value in
       var line = Array("\(value.count)\t".utf8)
       let start = line.count

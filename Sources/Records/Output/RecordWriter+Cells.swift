@@ -33,8 +33,8 @@ extension RecordWriter {
       case .text(let text): output += text.utf8
       case .field(let field):
         let start = output.count
-        for choice in field.choices {
-          if unsafe write(choice, record, bytes, count: count, into: &output) { break }
+        _ = field.choices.first { choice in
+          unsafe write(choice, record, bytes, count: count, into: &output)
         }
         pad(field, in: &output, from: start)
       }

@@ -1,17 +1,16 @@
-import Matching
-import Pipeline
-import Records
+public import Matching
+public import Records
 import Text
 
 /// Finds where a query matches in an item that is shown.
-final class MatchFinder {
+public final class MatchFinder {
   private let query: Query
   private var matcher: Matcher
   private var extractor: Extractor
   /// What the terms for fields came to in the record that was looked at last.
   private var answers: [RecordAnswer] = []
 
-  init(_ query: Query, rules: Rules, input: InputSettings) {
+  public init(_ query: Query, rules: Rules, input: InputSettings) {
     self.query = query
     matcher = Matcher(query, rules: rules)
     var input = input
@@ -21,10 +20,10 @@ final class MatchFinder {
   }
 
   /// The ranges of a text that the query matches.
-  func marks(in text: [UInt8]) -> [Range<Int>] { marks(in: text.padded, count: text.count) }
+  public func marks(in text: [UInt8]) -> [Range<Int>] { marks(in: text.padded, count: text.count) }
 
   /// The searched texts of a record in which a term was found, each once.
-  func found(in record: [UInt8]) -> [FoundText] {
+  public func found(in record: [UInt8]) -> [FoundText] {
     guard !query.isEmpty else { return [] }
     let texts = texts(of: record)
     let kinds = answers.map(\.kind)
@@ -36,6 +35,12 @@ final class MatchFinder {
       for text in answer.texts { add(text, marksOf: field, to: &found) }
     }
     return found
+  }
+
+  /// The rank of a record, as it has among those of whatever input; nothing where it does not match.
+  public func rank(of record: [UInt8]) -> UInt64? {
+    let texts = texts(of: record)
+    return hit(among: texts, answers)?.rank
   }
 
   /// The searched texts of a record; what the terms for fields come to in it is noted.
@@ -65,17 +70,26 @@ final class MatchFinder {
   }
 
   /// Whether the query is satisfied with some texts alone of the record that was looked at last.
-  func matches(_ texts: [RecordText]) -> Bool {
+  public func matches(_ texts: [RecordText]) -> Bool {
+    let shown = answers.map { answer in
+      var shown = answer
+      shown.texts = answer.texts.filter { text in
+        texts.contains { $0.source(of: 0..<$0.count) == text.source(of: 0..<text.count) }
+      }
+      return shown
+    }
+    return hit(among: texts, shown) != nil
+  }
+
+  /// The hit on a record with some texts, where there is one.
+  private func hit(among texts: [RecordText], _ answers: [RecordAnswer]) -> Hit? {
     let own = TextRow(texts)
     var terms: [RecordText] = []
     var fieldAnswers: [FieldAnswer] = []
     for answer in answers {
-      let shown = answer.texts.filter { text in
-        texts.contains { $0.source(of: 0..<$0.count) == text.source(of: 0..<text.count) }
-      }
       fieldAnswers.append(
-        FieldAnswer(answer.kind, firstText: terms.count, textCount: shown.count))
-      terms += shown
+        FieldAnswer(answer.kind, firstText: terms.count, textCount: answer.texts.count))
+      terms += answer.texts
     }
     let items = [Item(start: 0, count: own.bytes.count, firstText: 0, textCount: texts.count)]
     var hits: [Hit] = []
@@ -96,7 +110,7 @@ final class MatchFinder {
         }
       }
     }
-    return !hits.isEmpty
+    return hits.first
   }
 
   /// The ranges that the query matches in bytes that are followed by padding.
@@ -196,14 +210,14 @@ private struct TextRow {
 }
 
 /// A searched text of a record, with what was found in it.
-struct FoundText {
-  var text: RecordText
+public struct FoundText {
+  public var text: RecordText
   /// Ranges of the text.
-  var marks: [Range<Int>]
+  public var marks: [Range<Int>]
 
   /// Where the record spells it.
-  var source: Range<Int> { text.source(of: 0..<text.count) }
+  public var source: Range<Int> { text.source(of: 0..<text.count) }
 
   /// What was found, as ranges of the record's own bytes.
-  var sourceMarks: [Range<Int>] { marks.map(text.source) }
+  public var sourceMarks: [Range<Int>] { marks.map(text.source) }
 }
