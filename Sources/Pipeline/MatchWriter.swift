@@ -4,7 +4,7 @@ import Text
 
 /// Writes of a record where the query matches it, as one JSON object.
 public struct MatchWriter: ~Copyable {
-  private let finder: MatchFinder
+  private let matches: RecordMatches
   private let query: Query
   private let head: TableHead?
   private var whole: RecordWriter
@@ -36,7 +36,7 @@ public struct MatchWriter: ~Copyable {
   ) {
     self.query = query
     self.head = head
-    finder = MatchFinder(query, rules: rules, input: input)
+    matches = RecordMatches(query, rules: rules, input: input)
     whole = RecordWriter(.json([]), head: head)
     scope = scopeField.map { RecordWriter(.json([$0]), head: head) }
   }
@@ -45,7 +45,7 @@ public struct MatchWriter: ~Copyable {
   ///
   /// 64 bytes after its end can be read as well.
   public mutating func rank(of record: UnsafePointer<UInt8>, count: Int) -> UInt64 {
-    finder.rank(of: unsafe shown(record, count: count)) ?? 0
+    matches.rank(of: unsafe shown(record, count: count)) ?? 0
   }
 
   /// The score of a record, 0 where the query has no ranks.
@@ -81,10 +81,10 @@ public struct MatchWriter: ~Copyable {
     let bytes = unsafe shown(record, count: count)
     let outline = RecordOutline(bytes)
     var isFirst = true
-    for found in finder.found(in: bytes).sorted(by: { $0.text.place < $1.text.place }) {
+    for found in matches.found(in: bytes) {
       if !isFirst { output.append(0x2C) }
       isFirst = false
-      let name = outline?.path(toByte: found.text.place) ?? ""
+      let name = outline?.path(toByte: found.place.lowerBound) ?? ""
       write(found.text, found.marks, named: name, into: &output)
     }
   }
@@ -108,9 +108,6 @@ public struct MatchWriter: ~Copyable {
 }
 
 extension RecordText {
-  /// Where the record spells it.
-  fileprivate var place: Int { source(of: 0..<0).lowerBound }
-
   fileprivate func scalars(before offset: Int) -> Int { scalars(in: 0..<offset) }
 
   /// The number of Unicode scalars in a range; a byte that is not UTF-8 is one, too.

@@ -1,4 +1,3 @@
-import Pipeline
 import Records
 import Terminal
 import Text

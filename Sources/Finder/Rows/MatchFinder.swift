@@ -1,16 +1,17 @@
-public import Matching
-public import Records
+import Matching
+import Pipeline
+import Records
 import Text
 
 /// Finds where a query matches in an item that is shown.
-public final class MatchFinder {
+final class MatchFinder {
   private let query: Query
   private var matcher: Matcher
   private var extractor: Extractor
   /// What the terms for fields came to in the record that was looked at last.
   private var answers: [RecordAnswer] = []
 
-  public init(_ query: Query, rules: Rules, input: InputSettings) {
+  init(_ query: Query, rules: Rules, input: InputSettings) {
     self.query = query
     matcher = Matcher(query, rules: rules)
     var input = input
@@ -20,10 +21,10 @@ public final class MatchFinder {
   }
 
   /// The ranges of a text that the query matches.
-  public func marks(in text: [UInt8]) -> [Range<Int>] { marks(in: text.padded, count: text.count) }
+  func marks(in text: [UInt8]) -> [Range<Int>] { marks(in: text.padded, count: text.count) }
 
   /// The searched texts of a record in which a term was found, each once.
-  public func found(in record: [UInt8]) -> [FoundText] {
+  func found(in record: [UInt8]) -> [FoundText] {
     guard !query.isEmpty else { return [] }
     let texts = texts(of: record)
     let kinds = answers.map(\.kind)
@@ -35,12 +36,6 @@ public final class MatchFinder {
       for text in answer.texts { add(text, marksOf: field, to: &found) }
     }
     return found
-  }
-
-  /// The rank of a record, as it has among those of whatever input; nothing where it does not match.
-  public func rank(of record: [UInt8]) -> UInt64? {
-    let texts = texts(of: record)
-    return hit(among: texts, answers)?.rank
   }
 
   /// The searched texts of a record; what the terms for fields come to in it is noted.
@@ -70,26 +65,17 @@ public final class MatchFinder {
   }
 
   /// Whether the query is satisfied with some texts alone of the record that was looked at last.
-  public func matches(_ texts: [RecordText]) -> Bool {
-    let shown = answers.map { answer in
-      var shown = answer
-      shown.texts = answer.texts.filter { text in
-        texts.contains { $0.source(of: 0..<$0.count) == text.source(of: 0..<text.count) }
-      }
-      return shown
-    }
-    return hit(among: texts, shown) != nil
-  }
-
-  /// The hit on a record with some texts, where there is one.
-  private func hit(among texts: [RecordText], _ answers: [RecordAnswer]) -> Hit? {
+  func matches(_ texts: [RecordText]) -> Bool {
     let own = TextRow(texts)
     var terms: [RecordText] = []
     var fieldAnswers: [FieldAnswer] = []
     for answer in answers {
+      let shown = answer.texts.filter { text in
+        texts.contains { $0.source(of: 0..<$0.count) == text.source(of: 0..<text.count) }
+      }
       fieldAnswers.append(
-        FieldAnswer(answer.kind, firstText: terms.count, textCount: answer.texts.count))
-      terms += answer.texts
+        FieldAnswer(answer.kind, firstText: terms.count, textCount: shown.count))
+      terms += shown
     }
     let items = [Item(start: 0, count: own.bytes.count, firstText: 0, textCount: texts.count)]
     var hits: [Hit] = []
@@ -110,7 +96,7 @@ public final class MatchFinder {
         }
       }
     }
-    return hits.first
+    return !hits.isEmpty
   }
 
   /// The ranges that the query matches in bytes that are followed by padding.
@@ -210,14 +196,14 @@ private struct TextRow {
 }
 
 /// A searched text of a record, with what was found in it.
-public struct FoundText {
-  public var text: RecordText
+struct FoundText {
+  var text: RecordText
   /// Ranges of the text.
-  public var marks: [Range<Int>]
+  var marks: [Range<Int>]
 
   /// Where the record spells it.
-  public var source: Range<Int> { text.source(of: 0..<text.count) }
+  var source: Range<Int> { text.source(of: 0..<text.count) }
 
   /// What was found, as ranges of the record's own bytes.
-  public var sourceMarks: [Range<Int>] { marks.map(text.source) }
+  var sourceMarks: [Range<Int>] { marks.map(text.source) }
 }
