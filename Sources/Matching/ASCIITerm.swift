@@ -51,6 +51,8 @@ struct ASCIITerm {
     case .fuzzy:
       algorithm == .v1 ? comparison.greedy() : comparison.fuzzy(exactStart: exactStart, &scratch)
     case .exact: comparison.exact()
+    // Patterns are searched for elsewhere.
+    case .pattern: nil
     case .boundary: comparison.boundary()
     case .prefix: comparison.prefix(keepsWhite: beginsWhite)
     case .suffix: comparison.suffix(keepsWhite: endsWhite)
