@@ -17,6 +17,8 @@ struct Block: ~Copyable {
 
   private(set) var memory: UnsafeMutablePointer<UInt8>
   private(set) var capacity: Int
+  /// Bytes of the large pages that the memory is; 0 where it is none.
+  private var pages = 0
   /// Bytes in use.
   var count = 0
 
@@ -26,8 +28,34 @@ struct Block: ~Copyable {
     unsafe memory.initialize(repeating: 0, count: Block.padding)
   }
 
+  /// A block for input that is kept, behind another with so many bytes.
+  ///
+  /// Once much comes at a time, blocks are large pages: they are quick to get, and when the program
+  /// ends the system takes them back in no time.
+  init(keptBehind last: Int) {
+    let isMuch = last >= Block.storedSize / 2
+    if isMuch, let taken = unsafe Memory.pages(Memory.largePage) {
+      capacity = Memory.largePage - Block.padding
+      unsafe memory = taken
+      pages = Memory.largePage
+    } else {
+      capacity = Block.storedSize
+      unsafe memory = Memory.resize(nil, to: Block.storedSize + Block.padding)
+      unsafe memory.initialize(repeating: 0, count: Block.padding)
+    }
+  }
+
   deinit {
-    unsafe Memory.release(memory)
+    unsafe Block.release(memory, pages)
+  }
+
+  /// Gives the memory of a block back.
+  static func release(_ memory: UnsafeMutablePointer<UInt8>, _ pages: Int) {
+    if pages > 0 {
+      unsafe Memory.giveBack(memory, count: pages)
+    } else {
+      unsafe Memory.release(memory)
+    }
   }
 
   /// Bytes that can be added without growing.
@@ -37,6 +65,7 @@ struct Block: ~Copyable {
   mutating func reserve(_ more: Int) {
     guard room < more else { return }
     capacity = max(capacity * 2, count + more)
+    leavePages()
     unsafe memory = Memory.resize(memory, to: capacity + Block.padding)
     unsafe Memory.preferLargePages(memory, count: capacity)
   }
@@ -66,9 +95,28 @@ struct Block: ~Copyable {
 
   /// Gives the memory away, cut to the bytes in use and the padding after them.
   consuming func takeMemory() -> UnsafeMutablePointer<UInt8> {
+    leavePages()
     let memory = unsafe Memory.resize(memory, to: count + Block.padding)
     discard self
     return unsafe memory
+  }
+
+  /// Gives the memory away, to be given back by `release`; large pages that are full stay such.
+  consuming func takeKeptMemory() -> (UnsafeMutablePointer<UInt8>, pages: Int) {
+    guard count >= pages / 8 * 7, pages > 0 else { return unsafe (takeMemory(), 0) }
+    let (memory, pages) = unsafe (memory, pages)
+    discard self
+    return unsafe (memory, pages)
+  }
+
+  /// Moves the bytes in use and the padding out of large pages.
+  private mutating func leavePages() {
+    guard pages > 0 else { return }
+    let copy = unsafe Memory.resize(nil, to: count + Block.padding)
+    unsafe Memory.copy(memory, to: copy, count: count + Block.padding)
+    unsafe Memory.giveBack(memory, count: pages)
+    unsafe memory = copy
+    pages = 0
   }
 
   /// Sets the bytes past the end to zero, so that what is found there never depends on old input.

@@ -89,12 +89,14 @@ public struct Descriptor: Sendable {
 
   /// Reads what there is, at most 64 KiB; nothing at the end.
   public func readSome() throws(SystemError) -> [UInt8] {
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    let got = try unsafe part.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
-      guard let start = bytes.baseAddress else { return 0 }
-      return try unsafe read(into: start, count: bytes.count)
-    }
-    return Array(part[..<got])
+    try readPart(1 << 16)
+  }
+
+  private func readPart(_ most: Int) throws(SystemError) -> [UInt8] {
+    let part = unsafe Memory.resize(nil, to: most)
+    defer { unsafe Memory.release(part) }
+    let count = try unsafe read(into: part, count: most)
+    return unsafe Array(UnsafeBufferPointer(start: part, count: count))
   }
 
   /// Writes all of a text.
@@ -105,14 +107,10 @@ public struct Descriptor: Sendable {
   /// Reads to the end.
   public func readAll() throws(SystemError) -> [UInt8] {
     var all: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let got = try unsafe part.withUnsafeMutableBufferPointer { bytes throws(SystemError) in
-        guard let start = bytes.baseAddress else { return 0 }
-        return try unsafe read(into: start, count: bytes.count)
-      }
-      if got == 0 { return all }
-      all += part[..<got]
+      let part = try readPart(1 << 16)
+      if part.isEmpty { return all }
+      all += part
     }
   }
 

@@ -41,6 +41,22 @@ public enum Memory {
     return unsafe memory
   }
 
+  /// Takes `count` bytes, which are whole large pages, from the system; nothing where it refuses.
+  ///
+  /// The C functions are `mmap` and `munmap`.
+  public static func pages(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+    let all = count + largePage
+    let raw = unsafe mmap(nil, all, PROT_READ | PROT_WRITE, MAP_PRIVATE | mapAnonymous, -1, 0)
+    guard let raw = unsafe raw, unsafe raw != MAP_FAILED else { return nil }
+    // What lies before the first large page and behind the last one is given back.
+    let before = inLargePages(Int(bitPattern: raw)) - Int(bitPattern: raw)
+    if before > 0 { unsafe munmap(raw, before) }
+    if before < largePage { unsafe munmap(raw + before + count, largePage - before) }
+    let memory = unsafe (raw + before).assumingMemoryBound(to: UInt8.self)
+    unsafe preferLargePages(memory, count: count)
+    return unsafe memory
+  }
+
   /// Takes the addresses of `count` bytes, which come into being, in large pages if the system likes,
   /// when they are touched; nil where the system promises no more than it has.
   ///
@@ -106,3 +122,9 @@ public enum Memory {
     unsafe memmove(target, source, count)
   }
 }
+
+#if canImport(Darwin)
+private let mapAnonymous = MAP_ANON
+#else
+private let mapAnonymous = MAP_ANONYMOUS
+#endif

@@ -34,9 +34,10 @@ extension Memory {
     guard let file = try? Descriptor.reading(path) else { return nil }
     defer { file.close() }
     guard let bytes = try? file.readAll() else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    for line in text.split(separator: "\n") where line.hasPrefix(word) {
-      return Int(line.dropFirst(word.count).drop { $0 == " " }.prefix { $0 != " " })
+    let word = Array(word.utf8)
+    for line in bytes.split(separator: 0x0A) where line.starts(with: word) {
+      let digits = line.dropFirst(word.count).drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+      return Int(String(decoding: digits, as: UTF8.self))
     }
     return nil
   }

@@ -16,9 +16,11 @@ struct RecordIntake: Sendable {
   /// Works on blocks until there are no more.
   func run() {
     var hand = Hand(input)
+    var last = 0
     while true {
-      var block = Block(capacity: Block.storedSize)
+      var block = Block(keptBehind: last)
       guard let read = reader.enter({ reader in reader.fill(&block) }) else { break }
+      last = block.count
       let place = seam.frame(&block, number: read.sequence, into: &hand.frames, self.place)
       hand.extract(block, place)
       let isFull = intake.enter(when: { intake in intake.turn == read.sequence }) { intake in

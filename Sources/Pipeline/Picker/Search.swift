@@ -82,7 +82,15 @@ public final class Search: Sendable {
   /// What was wrong so far with the input that is read, one line each, for standard error.
   public var notes: [String] { newestStore.enter { store in store.notes } }
 
-  /// Ends reading and searching without waiting for it; nothing is freed on the way.
+  /// Ends reading and searching without waiting for it; what is in memory stays there.
+  ///
+  /// For a program that ends: the system takes all memory back faster than anybody frees it.
+  public func abandon() {
+    _ = generation.advance()
+    newestStore.enter { store in store.stop() }
+  }
+
+  /// Ends reading and searching without waiting for it, and the thread that searches.
   public func stop() {
     _ = generation.advance()
     mail.enter(when: { _ in true }) { mail in mail.isStopped = true }

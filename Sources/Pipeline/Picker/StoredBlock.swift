@@ -15,6 +15,8 @@ final class StoredBlock: @unchecked Sendable {
   let count: Int
   let bytes: UnsafeMutablePointer<UInt8>
   let byteCount: Int
+  /// Bytes of the large pages that hold them; 0 where none do.
+  private let pages: Int
   /// Bytes of a byte order mark, which are printed but not searched.
   let mark: Int
   let shape: Shape
@@ -45,7 +47,7 @@ final class StoredBlock: @unchecked Sendable {
     self.codes = codes
     self.origins = origins
     byteCount = block.count
-    unsafe bytes = block.takeMemory()
+    unsafe (bytes, pages) = block.takeKeptMemory()
     switch shape {
     case .lines(let starts, _): count = max(starts.count - 1, 0)
     case .fielded(let items): count = items.count
@@ -53,7 +55,7 @@ final class StoredBlock: @unchecked Sendable {
   }
 
   deinit {
-    unsafe Memory.release(bytes)
+    unsafe Block.release(bytes, pages)
   }
 
   /// Bytes of memory that this keeps.
@@ -63,7 +65,8 @@ final class StoredBlock: @unchecked Sendable {
       case .lines(let starts, _): starts.count * 4
       case .fielded(let items): items.cost
       }
-    return byteCount + Block.padding + index + sets.numbers.count * 4 + (codes?.cost ?? 0)
+    let memory = max(pages, byteCount + Block.padding)
+    return memory + index + sets.numbers.count * 4 + (codes?.cost ?? 0)
   }
 
   /// Where each line begins, and the end of the last one with its separator.
