@@ -121,7 +121,7 @@ public struct Picture: ~Copyable {
   /// Of an item with several lines one is seen, that which is nearest to the items.
   private func header(of session: Session) -> [ColouredText] {
     let snapshot = session.snapshot
-    return snapshot.header.enumerated().map { number, line in
+    return zip(snapshot.firstOfHeader..., snapshot.header).map { number, line in
       guard !snapshot.progress.isRecords else { return ColouredText(plain: line) }
       let row = rowMaker.plainRow(line, codes: snapshot.codes(before: number), number: number)
       let text = ColouredText(plain: row.text, runs: row.runs)

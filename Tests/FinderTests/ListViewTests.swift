@@ -1,3 +1,4 @@
+import Records
 import Terminal
 import Testing
 
@@ -49,6 +50,31 @@ import Testing
     #expect(ExpectedScreen("", 20, 3, scene, "").drawn[0] == "> ··bbbbbbbbbbbbbend")
     scene.type("q")
     #expect(ExpectedScreen("", 20, 3, scene, "").drawn[0] == "> aaaaaaaaaaaaaaaa··")
+  }
+
+  @Test func `have the background behind their text that a code erases with`() {
+    var scene = Scene.lines(["ab", "cd"]) { $0.plain() }
+    let text = LineTexts(InputSettings(hasTerminalCodes: true))
+      .text(of: Array("\u{1B}[41ma\u{1B}[Kb\u{1B}[m".utf8), number: 0)
+    #expect(text.bytes == Array("ab".utf8))
+    (scene.list.rows[0].runs, scene.list.rows[0].rest) = (text.runs, text.rest)
+    let frame = ExpectedScreen("", 20, 3, scene, "").frame
+    let backgrounds = (0..<20).map { frame.style(row: 0, column: $0).background == .palette(1) }
+    #expect(backgrounds.firstIndex(of: true) == 2)
+    #expect(backgrounds[2..<19].allSatisfy { $0 })
+    #expect(frame.style(row: 1, column: 3).background != .palette(1))
+  }
+
+  @Test func `keep their colours over all letters with marks`() {
+    var scene = Scene.lines([""]) { $0.plain() }
+    let letters = String(repeating: "o\u{323}", count: 60)
+    let text = LineTexts(InputSettings(hasTerminalCodes: true))
+      .text(of: Array("\u{1B}[43m\(letters)\u{1B}[0m".utf8), number: 0)
+    (scene.list.rows[0].text, scene.list.rows[0].runs) = (text.bytes, text.runs)
+    scene.looks.scrollsSideways = false
+    let frame = ExpectedScreen("", 40, 3, scene, "").frame
+    let coloured = (0..<40).filter { frame.style(row: 0, column: $0).background == .palette(3) }
+    #expect(coloured == Array(2..<40))
   }
 
   @Test func `stay at their start where sideways scrolling is off`() {

@@ -35,8 +35,9 @@ extension OutputSettings {
 }
 
 extension InputSettings {
-  init(scopes: [String]) {
+  init(scopes: [String] = [], hasTerminalCodes: Bool = false) {
     self.init()
+    self.hasTerminalCodes = hasTerminalCodes
     self.scopes = scopes.compactMap { text in try? Scope.parse(text) }
   }
 }

@@ -24,6 +24,7 @@ import Testing
     input.hasTerminalCodes = random.chance(percent: 50)
     input.headerLines = random.chance(percent: 30) ? random.below(4) : 0
     if random.chance(percent: 30) { input.tail = 1 + random.below(100) }
+    input.tailHoldsHeading = random.chance(percent: 50)
     if random.chance(percent: 30) { input.separator = 0 }
     if random.chance(percent: 50) { input.scopeField = try FieldPath(parsing: "2") }
     return input
@@ -46,11 +47,13 @@ import Testing
       query: query, rules: rules, origin: .input, source: SourceSettings(), input: asked,
       output: OutputSettings())
     var block = Block()
-    for line in lines.dropFirst(input.headerLines) {
+    // A heading among the newest lines is the first of those.
+    let oldest = input.tailHoldsHeading ? max(0, lines.count - (input.tail ?? lines.count)) : 0
+    let heading = min(oldest + input.headerLines, lines.count)
+    for line in lines.dropFirst(heading) {
       block.append(Array(line.utf8) + [input.separator])
     }
     block.clearPadding()
-    let heading = min(input.headerLines, lines.count)
     var hand = try LineHand(job)
     hand.match(&block, at: Reader.Place(sequence: 0, firstItem: heading))
     let first = input.tail.map { max(heading, lines.count - $0) } ?? 0

@@ -7,6 +7,8 @@ struct LineText: Equatable {
   var bytes: [UInt8]
   /// The line's own colours.
   var runs: [ColouredRun] = []
+  /// The background of what is left of its row, where a code of it erases to the end.
+  var rest = Colour.standard
   /// The ranges that terms are tried on, one after the other.
   var areas: [Range<Int>]
 }
@@ -37,6 +39,7 @@ final class LineTexts {
     if input.hasTerminalCodes {
       text.bytes = AnsiText.stripped(line)
       text.runs = ColouredRun.all(in: codes + line)
+      text.rest = ColouredLine.rest(of: codes + line)
     }
     if fields != nil { split(&text, number: number) } else { text.areas = [0..<text.bytes.count] }
     return text

@@ -78,6 +78,7 @@ final class RowMaker {
   private func lineRow(_ bytes: [UInt8], codes: [UInt8] = [], number: Int) -> ListRow {
     let text = lines.text(of: bytes, codes: codes, number: number)
     var row = ListRow(text: text.bytes, runs: text.runs)
+    row.rest = text.rest
     if frozen != (0, 0) {
       row.frozen = lines.frozen(left: frozen.left, right: frozen.right, of: text.bytes)
     }

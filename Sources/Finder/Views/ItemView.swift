@@ -26,6 +26,11 @@ struct ItemView {
       frame.fill(
         row: place, columns: column..<max(column, textEnd), style: look.rest)
     }
+    if row.rest != .standard, number == part.lines.count - 1, !part.lacksEnd {
+      frame.fill(
+        row: place, columns: column..<max(column, textEnd),
+        style: Style(look.text.foreground, on: row.rest))
+    }
     let line = part.lines[number]
     if line.isContinued {
       var style = look.text

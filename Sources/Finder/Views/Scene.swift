@@ -116,6 +116,8 @@ struct ListRow: Equatable, Sendable {
   var areas: [Range<Int>]?
   /// The item's own colours.
   var runs: [ColouredRun] = []
+  /// The background that it wishes behind its text.
+  var rest = Colour.standard
   /// Where the part at the start ends that is always shown, and where that at the end begins;
   /// nothing: there are none.
   var frozen: (left: Int, right: Int)?
@@ -128,7 +130,7 @@ struct ListRow: Equatable, Sendable {
 
   static func == (one: ListRow, other: ListRow) -> Bool {
     one.text == other.text && one.marks == other.marks && one.dim == other.dim
-      && one.areas == other.areas && one.runs == other.runs
+      && one.areas == other.areas && one.runs == other.runs && one.rest == other.rest
       && one.frozen?.left == other.frozen?.left && one.frozen?.right == other.frozen?.right
       && one.isMarked == other.isMarked && one.isMatch == other.isMatch
       && one.isRecord == other.isRecord

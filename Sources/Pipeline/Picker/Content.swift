@@ -11,6 +11,8 @@ struct Content: Sendable {
   private(set) var cost = 0
   /// The number that the next item will have.
   private(set) var nextNumber = 0
+  /// The heading goes with the newest items: it is the first of those that count.
+  var headingMoves = false
   /// The first items, as many as are a heading by the settings, also those that no longer count.
   var header: [[UInt8]] = []
   var scopeField: FieldPath?
@@ -26,10 +28,19 @@ struct Content: Sendable {
   var notes: [String] = []
 
   /// The number of the first item behind a heading.
-  func firstNumber(behind heading: Int) -> Int { min(max(firstNumber, heading), nextNumber) }
+  func firstNumber(behind heading: Int) -> Int {
+    min(headingMoves ? firstNumber + heading : max(firstNumber, heading), nextNumber)
+  }
+
+  /// The number of the first item of a heading.
+  var firstOfHeading: Int { headingMoves ? firstNumber : 0 }
 
   /// The first items, where so many are a heading.
   func header(_ heading: Int) -> [[UInt8]] {
+    let first = firstOfHeading
+    guard first == 0 else {
+      return (first..<firstNumber(behind: heading)).compactMap { bytes(of: $0) }
+    }
     guard heading != header.count else { return header }
     return (0..<heading).compactMap { $0 < header.count ? header[$0] : bytes(of: $0) }
   }
@@ -52,15 +63,16 @@ struct Content: Sendable {
 
   /// Lets only the newest items count.
   mutating func keep(newest wanted: Int, heading: Int) {
-    guard nextNumber - max(firstNumber, heading) > wanted else { return }
-    let first = nextNumber - wanted
+    let first = headingMoves ? firstNumber : max(firstNumber, heading)
+    guard nextNumber - first > wanted else { return }
+    let kept = nextNumber - wanted
     var gone = 0
-    while gone < blocks.count, blocks[gone].firstNumber + blocks[gone].count <= first {
+    while gone < blocks.count, blocks[gone].firstNumber + blocks[gone].count <= kept {
       cost -= blocks[gone].cost
       gone += 1
     }
     blocks.removeFirst(gone)
-    dropped = blocks.first.map { first - $0.firstNumber } ?? 0
+    dropped = blocks.first.map { kept - $0.firstNumber } ?? 0
   }
 
   /// The block in which the item with a number is, by its place among the blocks.

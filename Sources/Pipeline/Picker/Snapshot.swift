@@ -39,6 +39,8 @@ public struct Snapshot: Sendable {
   public let itemCount: Int
   /// The first items, which are a heading.
   public let header: [[UInt8]]
+  /// The number of the first of them.
+  public var firstOfHeader: Int { content.firstOfHeading }
   /// The field of the scope bar, once it is known.
   public let scopeField: FieldPath?
   /// The first scopes of the bar in order of appearance, `none` last; empty without scope field.

@@ -23,6 +23,7 @@ struct StoreWork: Sendable {
     self.input = input
     self.recordOption = recordOption
     self.content = content
+    content.enter { content in content.headingMoves = input.tailHoldsHeading }
     hands = source.threads ?? Workers.processors
     let limit = source.memoryLimit ?? Memory.affordable ?? .max
     var reader = Reader(opened, separator: input.separator, patience: .frames, wake: wake)
@@ -81,9 +82,11 @@ struct StoreWork: Sendable {
     let carriesOver = input.hasTerminalCodes && input.coloursCarryOver
     var number = 0
     var isFull = false
+    var last = 0
     while !isFull {
-      var block = Block(capacity: Block.storedSize)
+      var block = Block(keptBehind: last)
       guard let place = reader.enter({ reader in reader.fill(&block) }) else { return }
+      last = block.count
       let mark = place.sequence == 0 ? block.byteOrderMark : 0
       // A mark alone is no line.
       if block.count == mark { block.count = 0 }

@@ -52,6 +52,14 @@ public struct ColouredLine: Sendable, Equatable {
     return style
   }
 
+  /// The background of what is left of the row of a line, where a code erases to its end.
+  public static func rest(of line: [UInt8]) -> Colour {
+    // Hardly any line has such a code.
+    guard line.contains(UInt8(ascii: "K")) else { return .standard }
+    var style = Style.plain
+    return ColouredLine(line, style: &style).rest
+  }
+
   // MARK: - Codes
 
   private enum Code { case colour, erase, other }
