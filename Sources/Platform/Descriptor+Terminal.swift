@@ -5,6 +5,14 @@ import Darwin
 #endif
 
 extension Descriptor {
+  /// Whether nobody is at the other end any more.
+  ///
+  /// The C function is `poll`.
+  public var isHungUp: Bool {
+    var state = pollfd(fd: number, events: 0, revents: 0)
+    return unsafe poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
+  }
+
   /// Opens a terminal for reading and writing; it does not become this program's own.
   ///
   /// A write takes what there is room for and does not wait, unless all bytes are asked for.

@@ -33,9 +33,27 @@ public enum Graphemes {
     if lead &- 0x20 < 0x5F, isAlone {
       return Cluster(start: start, count: 1, cells: 1)
     }
+    if unsafe isSign(bytes + start, left: count - start) {
+      return Cluster(start: start, count: 3, cells: 1)
+    }
     return CharacterTables.shared.withColumns { columns in
       unsafe walk(from: start, bytes, count, columns) { _ in false }
     }
+  }
+
+  /// Whether a box line, a block or a Braille pattern comes, and behind it nothing that could join.
+  ///
+  /// These are what a picker without other characters draws; it needs no tables then.
+  @inline(__always)
+  private static func isSign(_ bytes: UnsafePointer<UInt8>, left: Int) -> Bool {
+    guard left >= 3, unsafe bytes[0] == 0xE2 else { return false }
+    // U+2500 to U+259F, and U+2800 to U+28FF.
+    let second = unsafe bytes[1]
+    let third = unsafe bytes[2]
+    let isDrawn =
+      second == 0x94 || second == 0x95 || second == 0x96 && third < 0xA0 || second & 0xFC == 0xA0
+    guard isDrawn, third & 0xC0 == 0x80 else { return false }
+    return unsafe left == 3 || bytes[3] < 0x80
   }
 
   /// Calls `body` with each cluster, from the first to the last.

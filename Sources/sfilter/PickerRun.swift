@@ -57,7 +57,7 @@ struct PickerRun: ~Copyable {
 
   /// Runs until the session has ended, and gives the terminal back.
   mutating func untilFinished() throws(SystemError) -> Outcome {
-    defer { search.stop() }
+    defer { search.abandon() }
     defer { commands.abandonAll() }
     do throws(SystemError) {
       try perform(session.start())
@@ -65,7 +65,10 @@ struct PickerRun: ~Copyable {
       try step(.news(snapshot))
       while outcome == nil { try turn() }
     } catch {
+      let isHungUp = stage?.isHungUp ?? false
       stage?.close()
+      // A terminal that is gone is as good as a hang-up, and nobody is left to be told why.
+      if isHungUp { return Outcome(.abandoned) }
       throw error
     }
     stage?.close()
@@ -83,7 +86,7 @@ struct PickerRun: ~Copyable {
     let ready = Poll.wait(for: inputs, roomIn: room, milliseconds: patience)
     let now = Clock.milliseconds
     if !isWaiting, let events = try stage?.takeEvents(isReady: ready, now: now) {
-      for event in events where outcome == nil { try take(event, at: now) }
+      try take(events, at: now)
     }
     if ready.contains(signals.descriptor.number) { try takeSignals() }
     try takeOutput(of: ready, now: now)
@@ -135,8 +138,27 @@ struct PickerRun: ~Copyable {
     }
   }
 
+  /// Takes what was typed; keys that have come together are one step.
+  private mutating func take(_ events: [TerminalEvent], at now: Int) throws(SystemError) {
+    var keys: [Event] = []
+    for event in events {
+      if case .key(let key) = event {
+        keys.append(.key(key))
+        continue
+      }
+      try step(keys)
+      keys = []
+      if outcome == nil { try take(event, at: now) }
+    }
+    try step(keys)
+    if !events.isEmpty { lastInput = now }
+  }
+
+  private mutating func step(_ keys: [Event]) throws(SystemError) {
+    if !keys.isEmpty, outcome == nil { try perform(session.step(keys)) }
+  }
+
   private mutating func take(_ event: TerminalEvent, at now: Int) throws(SystemError) {
-    lastInput = now
     switch event {
     case .key(let key): try step(.key(key))
     case .paste(let bytes): try step(.paste(String(decoding: bytes, as: UTF8.self)))

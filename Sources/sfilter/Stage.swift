@@ -200,7 +200,6 @@ struct Stage {
     var events: [TerminalEvent] = []
     if ready.contains(input.number) {
       let bytes = try input.readSome()
-      // A terminal that is gone is as good as a hang-up.
       if bytes.isEmpty { throw SystemError("the terminal is gone", code: 0) }
       events += decoder.feed(bytes)
       lastInput = now
@@ -212,6 +211,9 @@ struct Stage {
     }
     return events
   }
+
+  /// Nobody is at the other end of the terminal any more.
+  var isHungUp: Bool { device.descriptor.isHungUp }
 
   func place(of mouse: Mouse) -> Frame.Place? { screen.place(of: mouse) }
 

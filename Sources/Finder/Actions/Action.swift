@@ -125,15 +125,11 @@ extension Action {
     + binding + ending
 
   /// The action with a name, however its case is written.
-  public static func named(_ name: String) -> Action? { byName[name.lowercased()] }
-
-  private static let byName: [String: Action] = {
-    var actions: [String: Action] = [:]
-    for action in all {
-      for name in [action.name] + action.synonyms { actions[name] = action }
-    }
-    return actions
-  }()
+  public static func named(_ name: String) -> Action? {
+    // Only few are looked for in one run, too few to prepare for it.
+    let name = name.lowercased()
+    return all.last { action in action.name == name || action.synonyms.contains(name) }
+  }
 
   /// How much of a text is the longest name of an action that takes an argument.
   static func lengthOfName(takingArgument text: ArraySlice<UInt8>) -> Int? {

@@ -2,7 +2,9 @@
 ///
 /// Places count characters as people see them, so a key never splits one.
 struct QueryLine: Equatable, Sendable {
-  private(set) var characters: [Character]
+  private(set) var characters: [Character] { didSet { text = String(characters) } }
+  /// The same as one text.
+  private(set) var text = ""
   /// The number of characters before the cursor.
   private(set) var cursor: Int
   private var cut: [Character] = []
@@ -18,7 +20,6 @@ struct QueryLine: Equatable, Sendable {
     changes = Changes()
   }
 
-  var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
 
   /// Puts the line as it was.
@@ -34,6 +35,7 @@ struct QueryLine: Equatable, Sendable {
   mutating func insert(_ added: String) -> Bool {
     let before = state
     defer { note(.typing, since: before) }
+    if let typed = added.first, added.utf8.count == 1, insert(typed) { return true }
     var room = limit - text.unicodeScalars.count
     var clean = String.UnicodeScalarView()
     var fits = true
@@ -51,6 +53,20 @@ struct QueryLine: Equatable, Sendable {
     characters = Array(String(characters[..<cursor]) + String(clean) + after)
     cursor = max(0, characters.count - after.count)
     return fits
+  }
+
+  /// Puts a printable ASCII character between such, none of which it can join; false if it cannot.
+  private mutating func insert(_ character: Character) -> Bool {
+    func isAlone(_ character: Character) -> Bool {
+      character.asciiValue.map { 0x20..<0x7F ~= $0 } ?? false
+    }
+    guard text.utf8.count < limit, isAlone(character),
+      cursor == 0 || isAlone(characters[cursor - 1]),
+      cursor == characters.count || isAlone(characters[cursor])
+    else { return false }
+    characters.insert(character, at: cursor)
+    cursor += 1
+    return true
   }
 
   private static func kept(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {

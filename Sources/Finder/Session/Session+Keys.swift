@@ -20,6 +20,12 @@ extension Session {
     }
   }
 
+  /// Whether a key does nothing but put its character into the query.
+  func isTyped(_ key: Key) -> Bool {
+    key.text != nil && awaitedAccept == nil && help == nil && waiting == nil && block == nil
+      && jump == nil && settings.expected[key] == nil && calls(for: key)?.isEmpty ?? true
+  }
+
   /// What a key does; those that choose scopes of records do so where lines have scopes too.
   private func calls(for key: Key) -> [ActionCall]? {
     let calls = bindings.calls(for: key, isRecords: isRecords)

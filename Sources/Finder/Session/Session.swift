@@ -197,11 +197,16 @@ public struct Session: Sendable {
   }
 
   /// Takes an event and says what is to be done about it.
-  public mutating func step(_ event: Event) -> [Effect] {
+  public mutating func step(_ event: Event) -> [Effect] { step([event]) }
+
+  /// Takes events that have come together, and says what is to be done about them.
+  public mutating func step(_ events: [Event]) -> [Effect] {
     guard phase != .ended else { return [] }
-    switch event {
-    case .key, .paste, .mouse, .timer: inbox.append(event)
-    default: receive(event)
+    for event in events {
+      switch event {
+      case .key, .paste, .mouse, .timer: inbox.append(event)
+      default: receive(event)
+      }
     }
     proceed()
     guard phase != .ended else { return takeEffects() }
@@ -209,7 +214,7 @@ public struct Session: Sendable {
     askIfChanged()
     waitForTick()
     // Much may be printed for the preview; it is looked at with the next tick.
-    if case .commandOutput = event { return takeEffects() }
+    if case .commandOutput? = events.last { return takeEffects() }
     if phase == .open { send(.redraw) }
     return takeEffects()
   }

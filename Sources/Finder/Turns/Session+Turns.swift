@@ -95,6 +95,8 @@ extension Session {
 
   private mutating func endTurn() {
     turn = nil
+    // What is typed in one go is searched for once.
+    if case .key(let key)? = inbox.first, isTyped(key) { return }
     askIfChanged()
     acceptIfReady()
   }

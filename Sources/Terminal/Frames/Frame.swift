@@ -71,9 +71,14 @@ extension Frame {
 
   /// Blanks part of a row.
   public mutating func fill(row: Int, columns range: Range<Int>, style: Style) {
-    for column in range.clamped(to: 0..<columns) {
-      put([0x20], cells: 1, row: row, column: column, end: columns, style: style)
-    }
+    let range = range.clamped(to: 0..<columns)
+    guard (0..<rows).contains(row), !range.isEmpty else { return }
+    let places = row * columns + range.lowerBound..<row * columns + range.upperBound
+    // Inside of the range nothing is left of what was there; at its ends half a character may be.
+    release(places.lowerBound, in: row)
+    release(places.upperBound, in: row)
+    let blank = Cell.blank(style)
+    for place in places { cells[place] = blank }
   }
 
   /// Changes how part of a row looks, and leaves its text.

@@ -212,7 +212,10 @@ extension KeyDecoder {
     rest()
     switch KeyDecoder.meaning(of: sequence, final) {
     case .key(let key)?: press(key.code, key.modifiers.union(alt))
-    case let event?: events.append(event)
+    case let event?:
+      // What a terminal tells of by itself has no Alt: an Esc was pressed just before.
+      if !alt.isEmpty { events.append(.key(Key(.escape))) }
+      events.append(event)
     case nil: break
     }
   }
