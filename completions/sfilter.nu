@@ -63,8 +63,14 @@ export extern "sfilter" [
   --display: string  # what the picker shows of a record: '{name}  {price:>9}'
   --columns: string  # the fields that the picker shows as columns
   --list-fields  # print the fields that the first records have
-  --output: string  # what is printed of a match: raw, json, count or fields
+  --each: string  # the records are the elements of the array at PATH
+  --max-record: string  # leave out records that are larger, 64M by default
+  --max-depth: string  # a record that is nested deeper is broken
+  --strict  # nothing is forgiven: broken input ends with status 2
+  --no-strict  # undo: nothing is forgiven: broken input ends with status 2
+  --output: string  # what is printed of a match: raw, json, csv, fields and more
   --count  # print the number of matches only
+  --facets: string  # print how many matches have each value of a field
   --limit: string  # print the first N matches only
   --explain  # say on standard error why each match matches
   --no-explain  # undo: say on standard error why each match matches
@@ -72,6 +78,11 @@ export extern "sfilter" [
   --no-quiet  # undo: print nothing; the exit status tells of a match
   --print0  # end each printed item with a NUL byte
   --no-print0  # undo: end each printed item with a NUL byte
+  --print-rank  # print the rank and a tab before each item
+  --no-print-rank  # undo: print the rank and a tab before each item
+  --sort-by: string  # sort by a field: numbers by size, then texts
+  --unique  # leave out items that equal an earlier one
+  --no-unique  # undo: leave out items that equal an earlier one
   --print-query  # print the query first
   --no-print-query  # undo: print the query first
   --filter(-f): string  # print what matches QUERY and exit
