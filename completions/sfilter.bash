@@ -136,9 +136,15 @@ _sfilter() {
       COMPREPLY=($(IFS=' ' compgen -W 'raw json array csv tsv display matches count' -- "$word"))
       return
       ;;
-    --facets) return ;;
+    --facets)
+      _sfilter_fields ''
+      return
+      ;;
     --limit) return ;;
-    --sort-by) return ;;
+    --sort-by)
+      _sfilter_fields ''
+      return
+      ;;
     -f|--filter) return ;;
     -q|--query) return ;;
     --expect) return ;;

@@ -21,7 +21,8 @@ extension Option {
       "--count", \.output.form, to: .count, .core, "print the number of matches only",
       "The same as `--output=count`."),
     .record(
-      "--facets", "PATH", .core, "print how many matches have each value of a field",
+      "--facets", "PATH", offer: .fields, .core,
+      "print how many matches have each value of a field",
       """
       A line for each value: the number, a tab and the value, the most frequent first. Values that \
       differ in case alone are one, and an array counts for each of its elements.
@@ -56,7 +57,7 @@ extension Option {
       order in which one run over all of it would print them.
       """),
     .record(
-      "--sort-by", "PATH", .core, "sort by a field: numbers by size, then texts",
+      "--sort-by", "PATH", offer: .fields, .core, "sort by a field: numbers by size, then texts",
       """
       `-PATH` puts the greatest number first, then the last text. Equal values are in the order of their ranks; items without \
       the field come last.

@@ -24,7 +24,7 @@ struct RankOrder<Entry: Ranked>: ~Copyable {
     differing = (differing >> UInt64(lowest)) << UInt64(lowest)
     guard differing != 0 else { return }
     if all.count < 64 { return unsafe Self.insert(all) }
-    unsafe target.fill(all.count)
+    target.fill(all.count)
     let digitBits = all.count < 4096 ? 8 : 11
     while differing != 0 {
       let shift = UInt64(differing.trailingZeroBitCount)

@@ -2,6 +2,7 @@
 @safe
 struct Ranking: ~Copyable {
   /// Items in order, the first of which is taken next.
+  @safe
   private struct Run {
     var next: UnsafePointer<KeptItem>
     let end: UnsafePointer<KeptItem>
@@ -11,7 +12,7 @@ struct Ranking: ~Copyable {
   private let workers: [Kept]
   private var order = RankOrder<KeptItem>()
   /// What is left; equal ranks are in one run or have marks that tell their order.
-  private var runs: [Run] = unsafe []
+  private var runs: [Run] = []
 
   /// Orders what workers kept: by rank where asked, equals by place in the input, or from its end.
   ///
@@ -36,19 +37,19 @@ struct Ranking: ~Copyable {
   }
 
   /// Items that are left.
-  var count: Int { unsafe runs.reduce(0) { sum, run in sum + (run.end - run.next) } }
+  var count: Int { runs.reduce(0) { sum, run in unsafe sum + (run.end - run.next) } }
 
   /// Takes the next items, as many as there is room for, and gives their number.
   mutating func take(into room: UnsafeMutableBufferPointer<KeptItem>) -> Int {
     var taken = 0
-    while taken < room.count, unsafe !runs.isEmpty {
+    while taken < room.count, !runs.isEmpty {
       let rest = unsafe UnsafeMutableBufferPointer(rebasing: room[taken...])
-      switch unsafe runs.count {
-      case 1: unsafe taken += takeRun(into: rest)
-      case 2: unsafe taken += takeEither(into: rest)
-      default: unsafe taken += takeLeast(into: rest)
+      switch runs.count {
+      case 1: taken += unsafe takeRun(into: rest)
+      case 2: taken += unsafe takeEither(into: rest)
+      default: taken += unsafe takeLeast(into: rest)
       }
-      unsafe runs.removeAll { run in unsafe run.next == run.end }
+      runs.removeAll { run in unsafe run.next == run.end }
     }
     return taken
   }

@@ -42,14 +42,14 @@ final class RecordMatches {
     let (texts, answers) = look(at: record)
     var found: [Found] = []
     for text in texts {
-      add(text, to: &found) { start in
+      unsafe add(text, to: &found) { start in
         unsafe matcher.marks(
           in: start, count: text.count, mode: text.mode, answers: answers.map(\.kind))
       }
     }
     for (field, answer) in answers.enumerated() {
       for text in answer.texts {
-        add(text, to: &found) { start in
+        unsafe add(text, to: &found) { start in
           unsafe matcher.marks(ofField: field, in: start, count: text.count, mode: text.mode)
         }
       }
