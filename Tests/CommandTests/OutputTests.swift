@@ -108,7 +108,8 @@ import Testing
     let arguments = ["--print-rank"] + form + query
     let whole = try Program.sfilter.run(
       arguments, input: all.joined(separator: [10]) + [10])
-    let folder = Scratch.folder(named: "merge")
+    let folder = Scratch.fresh()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     var names: [String] = []
     for (number, part) in [all[..<11], all[11..<12], all[12..<31], all[31...]].enumerated() {
       let found = try Program.sfilter.run(

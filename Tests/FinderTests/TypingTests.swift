@@ -15,6 +15,16 @@ import Testing
     #expect(searches == ["123"])
   }
 
+  @Test func `is asked for as it is in the end, also where it was so before`() throws {
+    var trial = Trial(upTo: 20)
+    let keys: [Key] = [.character("1"), try Key(parsing: "bspace"), .character("1")]
+    let effects = trial.session.step(keys.map(Event.key))
+    let searches = effects.compactMap { effect -> String? in
+      if case .search(let request) = effect { request.query.text } else { nil }
+    }
+    #expect(searches == ["1"])
+  }
+
   @Test func `is accepted as it was typed`() throws {
     var trial = Trial(upTo: 20)
     let keys: [Key] = [.character("1"), .character("7"), try Key(parsing: "enter")]

@@ -24,25 +24,27 @@ final class Sitting {
   init(_ script: String, rows: Int, columns: Int, directory: String) throws {
     screen = ScreenModel(rows: rows, columns: columns, width: measured)
     // Pipes of children that start at the same moment must not stay open in this one.
-    let (near, far, ends, child) = try Spawn.oneAtATime.withLock { _ in
+    let (near, far, ends, child, mode) = try Spawn.oneAtATime.withLock { _ in
       var (near, far): (Int32, Int32) = (-1, -1)
       var size = winsize(
         ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
       guard unsafe openpty(&near, &far, nil, nil, &size) == 0 else {
         throw Spawn.Failure(description: "openpty: \(errno)")
       }
+      // The program may change it at once.
+      let mode = Sitting.mode(of: far)
       let ends = try (0..<3).map { _ in try Sitting.pipe() }
       for end in [near, far] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       let child = try Sitting.start(
         script, directory, terminal: unsafe String(cString: ttyname(far)),
         descriptors: [ends[0][0], ends[1][1], ends[2][1]])
       for end in [ends[0][0], ends[1][1], ends[2][1]] { Glibc.close(end) }
-      return (near, far, ends, child)
+      return (near, far, ends, child, mode)
     }
     (terminal, self.far, self.child) = (near, far, child)
     (stdin, outputs) = (ends[0][1], [ends[1][0], ends[2][0]])
     for end in [near, stdin] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    modeBefore = Sitting.mode(of: far)
+    modeBefore = mode
     signal(SIGPIPE, SIG_IGN)
   }
 

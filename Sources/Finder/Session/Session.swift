@@ -256,6 +256,10 @@ public struct Session: Sendable {
 
 extension Session {
   mutating func send(_ effect: Effect) {
+    // Of several searches the last is meant, even where it is that of before.
+    if case .search = effect {
+      outbox.removeAll { if case .search = $0 { true } else { false } }
+    }
     if !outbox.contains(effect) { outbox.append(effect) }
   }
 
