@@ -27,9 +27,8 @@ public struct PickerSettings: Sendable, Equatable {
     get { ownBindings ?? standardBindings.bindings }
     set { ownBindings = newValue }
   }
-  private var ownBindings: Bindings?
   /// What the user has bound; nothing where all is as it comes, which costs time to make.
-  public var bindingsOfUser: Bindings? { ownBindings }
+  public private(set) var ownBindings: Bindings?
   /// What they do where nothing else was said; it is made when it is asked for.
   public var standardBindings = Bindings.Standard.sfilter
   /// Keys that accept and are printed, with the words that name them.

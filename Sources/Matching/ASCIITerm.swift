@@ -14,7 +14,7 @@ struct ASCIITerm {
   private let beginsWhite: Bool
   private let endsWhite: Bool
   /// The term has only letters that an ASCII text can hold.
-  private let canMatch: Bool
+  let canMatch: Bool
 
   init(_ needle: Needle, _ scoring: Scoring.View, isForward: Bool) {
     kind = needle.kind
@@ -47,17 +47,9 @@ struct ASCIITerm {
   func match(
     _ algorithm: Rules.Algorithm, exactStart: Bool, _ scratch: inout FuzzyScratch
   ) -> Match? {
-    switch kind {
-    case .fuzzy:
-      algorithm == .v1 ? comparison.greedy() : comparison.fuzzy(exactStart: exactStart, &scratch)
-    case .exact: comparison.exact()
-    // Patterns are searched for elsewhere.
-    case .pattern: nil
-    case .boundary: comparison.boundary()
-    case .prefix: comparison.prefix(keepsWhite: beginsWhite)
-    case .suffix: comparison.suffix(keepsWhite: endsWhite)
-    case .equal: comparison.equal(keepsLeading: beginsWhite, keepsTrailing: endsWhite)
-    }
+    comparison.matchTested(
+      as: kind, beginsWhite: beginsWhite, endsWhite: endsWhite, algorithm,
+      exactStart: exactStart, &scratch)
   }
 }
 

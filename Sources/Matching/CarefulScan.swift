@@ -58,7 +58,7 @@ extension Matcher {
       unsafe trials[index] = nil
       for place in first..<item.firstText + item.textCount {
         let text = unsafe homes.texts[place]
-        unsafe take(text, homes.bytes(of: text))
+        select(text, homes)
         guard let trial = attempt(needle, mode: text.mode, isOwn: true) else { continue }
         // A later field without mistakes is better than an earlier one with some.
         if unsafe trials[index].map({ trial.edits < $0.edits }) ?? true {
@@ -69,7 +69,7 @@ extension Matcher {
       }
       if needle.isAlone, unsafe needle.isInverse == (trials[index] != nil) { return nil }
     }
-    unsafe take(whole, homes.bytes(of: whole))
+    select(whole, homes)
     return carefulKey(isSingleText: false) { matcher, index in
       let start = unsafe homes.texts[matcher.findings[index].text].start - whole.start
       return start == 0 || matcher.current.isASCII
@@ -102,11 +102,5 @@ extension Matcher {
     }
     guard isRanked else { return 0 }
     return key(edits: edits, isWhole: false, score: score, extent, isRecord: false)
-  }
-
-  /// Makes a text the one that terms are tried on.
-  mutating func take(_ text: SearchedText, _ bytes: UnsafePointer<UInt8>) {
-    unsafe current.set(
-      bytes, count: text.count, isASCII: ByteScan.isASCII(bytes, count: text.count))
   }
 }

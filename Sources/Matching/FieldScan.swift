@@ -74,7 +74,7 @@ extension Matcher {
     for index in 0..<needleCount { unsafe findings[index] = .none }
     for place in item.firstText..<item.firstText + item.textCount {
       let text = unsafe homes.texts[place]
-      unsafe take(text, homes.bytes(of: text))
+      select(text, homes)
       for index in 0..<needleCount {
         let needle = unsafe needles[index]
         if unsafe needle.field >= 0 && fields.answers[first + needle.field].kind != .absent {
@@ -104,7 +104,7 @@ extension Matcher {
       guard let needle = unsafe fieldTests[field].needle else { return }
       for place in answer.firstText..<answer.firstText + answer.textCount {
         let text = unsafe fields.homes.texts[place]
-        unsafe take(text, fields.homes.bytes(of: text))
+        select(text, fields.homes)
         unsafe find(needle, index, text, homes.texts.count + place, isOwn: false)
       }
     }
@@ -184,10 +184,10 @@ extension Matcher {
     let ownCount = unsafe homes.texts.count
     if first.text < ownCount {
       let text = unsafe homes.texts[first.text]
-      unsafe take(text, homes.bytes(of: text))
+      select(text, homes)
     } else {
       let text = unsafe fields.homes.texts[first.text - ownCount]
-      unsafe take(text, fields.homes.bytes(of: text))
+      select(text, fields.homes)
     }
     var extent = Extent()
     extent.include(first.match)

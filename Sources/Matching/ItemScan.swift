@@ -43,7 +43,7 @@ extension Matcher {
 
   /// Makes a text the one that terms are tried on.
   @inline(__always)
-  private mutating func select(_ text: SearchedText, _ homes: Homes) {
+  mutating func select(_ text: SearchedText, _ homes: Homes) {
     let bytes = unsafe homes.bytes(of: text)
     unsafe current.set(
       bytes, count: text.count, isASCII: ByteScan.isASCII(bytes, count: text.count))

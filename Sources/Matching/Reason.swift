@@ -88,7 +88,7 @@ extension Matcher {
     var best: Reason.Finding?
     for place in places {
       let text = unsafe homes.texts[place]
-      unsafe take(text, homes.bytes(of: text))
+      select(text, homes)
       guard let trial = attempt(needle, mode: text.mode, isOwn: !isInField) else { continue }
       let finding = Reason.Finding(
         text: place, isInField: isInField, ranges: shown(needle, text.mode).joined,

@@ -1,45 +1,52 @@
 import Text
 
 extension Comparison {
-  /// Tries a term of any kind; where its subsequence has been found already, that is not done again.
+  /// Tries a term of any kind.
   @inline(__always)
   func match(
     _ needle: Needle, as kind: Term.Kind, _ algorithm: Rules.Algorithm, exactStart: Bool,
-    isTested: Bool = false, _ scratch: inout FuzzyScratch
+    _ scratch: inout FuzzyScratch
   ) -> Match? {
-    guard length <= text.count else { return nil }
+    guard length <= text.count, kind != .fuzzy || findSubsequence() else { return nil }
+    return matchTested(
+      as: kind, beginsWhite: needle.beginsWhite, endsWhite: needle.endsWhite, algorithm,
+      exactStart: exactStart, &scratch)
+  }
+
+  /// Tries a term that is not longer than the text; a fuzzy one has passed `findSubsequence`.
+  ///
+  /// White space at an end where the term has some is not passed over in the text.
+  @inline(__always)
+  func matchTested(
+    as kind: Term.Kind, beginsWhite: Bool, endsWhite: Bool, _ algorithm: Rules.Algorithm,
+    exactStart: Bool, _ scratch: inout FuzzyScratch
+  ) -> Match? {
     switch kind {
-    case .fuzzy:
-      guard isTested || findSubsequence() else { return nil }
-      return algorithm == .v1 ? greedy() : fuzzy(exactStart: exactStart, &scratch)
-    case .exact: return exact()
-    case .pattern: return nil
-    case .boundary: return boundary()
-    case .prefix: return prefix(keepsWhite: needle.beginsWhite)
-    case .suffix: return suffix(keepsWhite: needle.endsWhite)
-    case .equal:
-      return equal(keepsLeading: needle.beginsWhite, keepsTrailing: needle.endsWhite)
+    case .fuzzy: algorithm == .v1 ? greedy() : fuzzy(exactStart: exactStart, &scratch)
+    case .exact: exact()
+    // Patterns are searched for elsewhere.
+    case .pattern: nil
+    case .boundary: boundary()
+    case .prefix: prefix(keepsWhite: beginsWhite)
+    case .suffix: suffix(keepsWhite: endsWhite)
+    case .equal: equal(keepsLeading: beginsWhite, keepsTrailing: endsWhite)
     }
   }
 }
 
 extension Matcher {
-  /// Where the term matches the current text, which may have passed `mayMatch` as a whole.
+  /// Where the term matches the current text.
   @inline(__always)
-  mutating func match(
-    _ needle: Needle, mode: SearchedText.Mode = .asked, isTested: Bool = false
-  ) -> Match? {
+  mutating func match(_ needle: Needle, mode: SearchedText.Mode = .asked) -> Match? {
     let kind = needle.kind(in: mode)
-    return current.isASCII ? matchBytes(needle, kind, isTested) : matchUnits(needle, kind)
+    return current.isASCII ? matchBytes(needle, kind) : matchUnits(needle, kind)
   }
 
   @inline(__always)
-  private mutating func matchBytes(
-    _ needle: Needle, _ kind: Term.Kind, _ isTested: Bool
-  ) -> Match? {
+  private mutating func matchBytes(_ needle: Needle, _ kind: Term.Kind) -> Match? {
     guard let comparison = byteComparison(needle) else { return nil }
     return comparison.match(
-      needle, as: kind, algorithm, exactStart: rank.needsStart, isTested: isTested, &scratch)
+      needle, as: kind, algorithm, exactStart: rank.needsStart, &scratch)
   }
 
   @inline(never)

@@ -59,7 +59,7 @@ extension Settings {
     case .command, .input, .files: return false
     }
     let readers = ["reload", "reload-sync", "transform"]
-    let calls = picker.bindingsOfUser?.calls(for: .occasion(.start), isRecords: false) ?? []
+    let calls = picker.ownBindings?.calls(for: .occasion(.start), isRecords: false) ?? []
     return !calls.contains { call in readers.contains(call.action.name) }
   }
 

@@ -18,7 +18,7 @@ final class Kept {
   /// Forgets the items before a number in the input.
   func dropItems(before first: Int) { hits.dropItems(before: first) }
 
-  /// Puts the items in the order of their ranks.
+  /// Puts the items in the order of their ranks, if those have the numbers of blocks.
   func sort() { hits.sort() }
 
   /// Gives up the list of items; their bytes stay as long as this.
@@ -149,8 +149,11 @@ struct KeptHits: ~Copyable {
     }
   }
 
-  /// Puts the items, which are in the order of the input, in that of their ranks.
-  mutating func sort() { order.sort(above: marksPlaces ? KeptHits.markBits : 0) }
+  /// Puts the items, which are in the order of the input, in that of their ranks, if those have the
+  /// numbers of blocks; if not, all workers' items must be put in order together.
+  mutating func sort() {
+    if marksPlaces { order.sort(above: KeptHits.markBits) }
+  }
 
   /// Bits at the low end of a rank that may be free.
   static let markBits = 32

@@ -19,7 +19,6 @@ struct LineWork: Sendable {
       hand.match(&block, at: place)
       outlet.take(hand.hits, of: &block, at: place, own: own)
     }
-    if job.sortsByWorker { own.sort() }
     outlet.close(own)
   }
 }

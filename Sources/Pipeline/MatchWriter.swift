@@ -4,7 +4,7 @@ import Text
 
 /// Writes of a record where the query matches it, as one JSON object.
 public struct MatchWriter: ~Copyable {
-  private let matches: RecordMatches
+  private let finder: MatchFinder
   private let query: Query
   private let head: TableHead?
   private var whole: RecordWriter
@@ -36,7 +36,7 @@ public struct MatchWriter: ~Copyable {
   ) {
     self.query = query
     self.head = head
-    matches = RecordMatches(query, rules: rules, input: input)
+    finder = MatchFinder(query, rules: rules, input: input)
     whole = RecordWriter(.json([]), head: head)
     scope = scopeField.map { RecordWriter(.json([$0]), head: head) }
   }
@@ -45,7 +45,7 @@ public struct MatchWriter: ~Copyable {
   ///
   /// 64 bytes after its end can be read as well.
   public mutating func rank(of record: UnsafePointer<UInt8>, count: Int) -> UInt64 {
-    matches.rank(of: unsafe shown(record, count: count)) ?? 0
+    finder.rank(of: unsafe shown(record, count: count)) ?? 0
   }
 
   /// The score of a record, 0 where the query has no ranks.
@@ -81,10 +81,11 @@ public struct MatchWriter: ~Copyable {
     let bytes = unsafe shown(record, count: count)
     let outline = RecordOutline(bytes)
     var isFirst = true
-    for found in matches.found(in: bytes) {
+    let all = finder.found(in: bytes).sorted { $0.source.lowerBound < $1.source.lowerBound }
+    for found in all {
       if !isFirst { output.append(0x2C) }
       isFirst = false
-      let name = outline?.path(toByte: found.place.lowerBound) ?? ""
+      let name = outline?.path(toByte: found.source.lowerBound) ?? ""
       write(found.text, found.marks, named: name, into: &output)
     }
   }

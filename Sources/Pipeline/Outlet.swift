@@ -27,8 +27,10 @@ struct Outlet: Sendable {
     }
   }
 
-  /// Adds what a worker kept to what is printed at the end.
+  /// Adds what a worker kept, in the order of its ranks where these tell places, too, to what is
+  /// printed at the end.
   func close(_ own: Kept) {
+    own.sort()
     kept.enter { parts in parts.append(own) }
   }
 }

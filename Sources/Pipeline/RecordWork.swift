@@ -29,7 +29,6 @@ struct RecordWork: Sendable {
       if place.2 { outlet.wake.ring() }
     }
     notes.enter { notes in hand.note(in: &notes) }
-    if job.sortsByWorker { own.sort() }
     facets.enter { facets in facets.merge(hand.facets) }
     outlet.close(own)
   }
@@ -46,7 +45,6 @@ struct RecordWork: Sendable {
     outlet.take(
       hand.hits, of: &block, at: Reader.Place(sequence: sequence).numbered(place), own: own)
     notes.enter { notes in hand.note(in: &notes) }
-    if job.sortsByWorker { own.sort() }
     facets.enter { facets in facets.merge(hand.facets) }
     outlet.close(own)
   }

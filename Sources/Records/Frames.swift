@@ -56,6 +56,15 @@ public struct Frames: ~Copyable {
 
   public init() {}
 
+  /// Adds bytes that are no record, if there are any, and why they are none.
+  mutating func appendText(_ range: Range<Int>, _ fault: Fault) {
+    if !range.isEmpty {
+      records.append(
+        Frame(start: range.lowerBound, count: range.count, kind: .text, fault: faults.count))
+    }
+    faults.append(fault)
+  }
+
   /// Forgets everything but keeps the memory.
   public mutating func removeAll() {
     records.removeAll(keepingCapacity: true)

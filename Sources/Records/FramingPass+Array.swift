@@ -46,7 +46,7 @@ extension FramingPass {
           return giveUp(from: start, at: at, fault, isWhole: isWhole, into: &frames)
         case .separator(let end):
           holdsText = true
-          appendText(at..<textEnd(at..<end), fault, into: &frames)
+          unsafe frames.appendText(JsonScanner.trimmed(bytes, at..<end), fault)
           next = end
         }
       }
@@ -104,7 +104,7 @@ extension FramingPass {
     if endsInArray { report = Fault(offset: count, reason: .unclosedArray(opened: opening)) }
     if !keepsElements, !(endsInArray && isWhole) {
       let end = lineEnd(from: start, limit: offset)
-      appendText(start..<trimmed(start..<end), report, into: &frames)
+      frames.appendText(start..<trimmed(start..<end), report)
     } else if endsInArray {
       frames.faults.append(report)
     }
@@ -118,13 +118,6 @@ extension FramingPass {
   private var opening: Fault.Opening {
     if let arrayStart { return .here(arrayStart) }
     return .earlier(state.openArray ?? position)
-  }
-
-  /// The end of an element that is a text, without the white space at its end.
-  private func textEnd(_ range: Range<Int>) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, byte(end - 1) == 0x20 || byte(end - 1) &- 9 < 5 { end -= 1 }
-    return end
   }
 
   // MARK: - The end of an element that is no JSON

@@ -58,9 +58,9 @@ import Text
       }
     }
     while true {
-      at = skipSeparators(from: at)
+      at = unsafe JsonScanner.skipSeparators(bytes, from: at, to: count)
       settle(at, frames)
-      guard at < count, !isPartOfMark(at) else {
+      guard at < count, unsafe !JsonScanner.isPartOfMark(bytes, at: at, to: count) else {
         if at < count, isLast, let next = line(from: at, into: &frames) {
           at = next
           continue
@@ -114,30 +114,6 @@ import Text
   @inline(__always)
   func skipBlanks(from offset: Int) -> Int {
     unsafe JsonScanner.skipBlanks(bytes, from: offset, to: count)
-  }
-
-  /// Skips what may stand between two records.
-  @inline(__always)
-  private func skipSeparators(from offset: Int) -> Int {
-    var at = offset
-    while true {
-      at = skipBlanks(from: at)
-      guard at < count else { return at }
-      if byte(at) == 0x1E {
-        at += 1
-      } else if byte(at) == 0xEF, at + 3 <= count, byte(at + 1) == 0xBB, byte(at + 2) == 0xBF {
-        at += 3
-      } else {
-        return at
-      }
-    }
-  }
-
-  /// The bytes end within what may be a byte order mark.
-  @inline(__always)
-  private func isPartOfMark(_ offset: Int) -> Bool {
-    byte(offset) == 0xEF && offset + 3 > count
-      && (offset + 1 == count || byte(offset + 1) == 0xBB)
   }
 
   /// Skips the white space of one line.
@@ -246,16 +222,6 @@ extension FramingPass {
         firstToken: found.lowerBound, tokenCount: found.count))
   }
 
-  mutating func appendText(_ range: Range<Int>, _ fault: Fault, into frames: inout Frames) {
-    if !range.isEmpty {
-      frames.records.append(
-        Frame(
-          start: range.lowerBound, count: range.count, kind: .text,
-          fault: frames.faults.count))
-    }
-    frames.faults.append(fault)
-  }
-
   // MARK: - Lines
 
   /// Frames the values from `start` to the end of the line on which the last of them closes.
@@ -342,7 +308,7 @@ extension FramingPass {
       }
       if !isLast { return nil }
     }
-    appendText(start..<trimmed(start..<end), fault, into: &frames)
+    frames.appendText(start..<trimmed(start..<end), fault)
     known.restart(from: firstToken, in: frames.tokens)
     if holdsText {
       payDebt(upTo: start)

@@ -10,7 +10,7 @@ extension Sfilter {
   /// The filter form: no terminal is opened, the matches are printed.
   static func filter(_ text: String, _ settings: Settings) -> ExitStatus {
     let origin =
-      settings.picker.bindingsOfUser?.firstReload.map { text in
+      settings.picker.ownBindings?.firstReload.map { text in
         .command(Command(text, shell: settings.source.shell))
       } ?? settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     let query = Query(text, rules: settings.rules)

@@ -1,3 +1,4 @@
+import Pipeline
 import Records
 import Terminal
 import Text

@@ -39,8 +39,12 @@ import Text
       settle(at)
     }
     while true {
-      at = state.levels.isEmpty ? skipSeparators(from: at) : skipBlanks(from: at)
-      if at >= count || state.levels.isEmpty && isPartOfMark(at) && !isLast {
+      at =
+        state.levels.isEmpty
+        ? unsafe JsonScanner.skipSeparators(bytes, from: at, to: count) : skipBlanks(from: at)
+      let isPartOfMark =
+        unsafe at < count && JsonScanner.isPartOfMark(bytes, at: at, to: count)
+      if at >= count || state.levels.isEmpty && isPartOfMark && !isLast {
         if at >= count, isLast { reportUnclosed(&frames) }
         settle(at)
         return settled
@@ -180,12 +184,8 @@ import Text
     }
     let firstToken = frames.tokens.count
     switch scan(at: offset, into: &frames) {
-    case .incomplete:
-      frames.tokens.count = firstToken
-      return nil
-    case .broken(let fault):
-      frames.tokens.count = firstToken
-      return breakValue(at: offset, from: start, fault, into: &frames)
+    case .incomplete: return nil
+    case .broken(let fault): return breakValue(at: offset, from: start, fault, into: &frames)
     case .complete(let end):
       let isRecord =
         steps > path.steps.count
@@ -228,7 +228,18 @@ import Text
         firstToken: firstToken, tokenCount: frames.tokens.count - firstToken))
   }
 
+  /// Scans a value; no token is left of one that is not complete.
   private mutating func scan(at offset: Int, into frames: inout Frames) -> JsonScanner.Outcome {
+    let firstToken = frames.tokens.count
+    let outcome = scanWithin(limits, at: offset, into: &frames)
+    if case .complete = outcome { return outcome }
+    frames.tokens.count = firstToken
+    return outcome
+  }
+
+  private mutating func scanWithin(
+    _ limits: FramingLimits, at offset: Int, into frames: inout Frames
+  ) -> JsonScanner.Outcome {
     let limit = min(count, offset + limits.maxRecord)
     let firstToken = frames.tokens.count
     let outcome = unsafe scanner.scan(
@@ -249,12 +260,8 @@ import Text
     if unsafe [0x2C, 0x5D, 0x7D].contains(bytes[offset]) { return offset + 1 }
     let firstToken = frames.tokens.count
     switch scan(at: offset, into: &frames) {
-    case .incomplete:
-      frames.tokens.count = firstToken
-      return nil
-    case .broken(let fault):
-      frames.tokens.count = firstToken
-      return giveUp(from: offset, fault, into: &frames)
+    case .incomplete: return nil
+    case .broken(let fault): return giveUp(from: offset, fault, into: &frames)
     case .complete(let end):
       if hasPath(frames.tokens, firstToken) {
         frames.tokens.count = firstToken
@@ -294,7 +301,7 @@ import Text
       {
       case .needsMore: return nil
       case .separator(let end):
-        appendText(offset..<textEnd(offset..<end), fault, into: &frames)
+        unsafe frames.appendText(JsonScanner.trimmed(bytes, offset..<end), fault)
         endMember()
         return end
       case .none: break
@@ -322,24 +329,7 @@ import Text
       frames.faults.append(Fault(offset: start, reason: .tooLarge(limit: limits.maxRecord)))
       return skipLine(from: limit)
     }
-    appendText(start..<textEnd(start..<end), fault, into: &frames)
-    return end
-  }
-
-  private mutating func appendText(_ range: Range<Int>, _ fault: Fault, into frames: inout Frames) {
-    if !range.isEmpty {
-      frames.records.append(
-        Frame(
-          start: range.lowerBound, count: range.count, kind: .text, fault: frames.faults.count))
-    }
-    frames.faults.append(fault)
-  }
-
-  private func textEnd(_ range: Range<Int>) -> Int {
-    var end = range.upperBound
-    while end > range.lowerBound, unsafe bytes[end - 1] == 0x20 || bytes[end - 1] &- 9 < 5 {
-      end -= 1
-    }
+    unsafe frames.appendText(JsonScanner.trimmed(bytes, start..<end), fault)
     return end
   }
 
@@ -356,29 +346,6 @@ import Text
     let start = unsafe bytes + range.lowerBound
     state.spansLines =
       unsafe ByteScan.firstIndex(of: 0x0A, in: start, count: range.count) < range.count
-  }
-
-  /// Skips what may stand between two top-level values.
-  private mutating func skipSeparators(from offset: Int) -> Int {
-    var at = offset
-    while true {
-      at = unsafe JsonScanner.skipBlanks(bytes, from: at, to: count)
-      guard at < count else { return at }
-      if unsafe bytes[at] == 0x1E {
-        at += 1
-      } else if unsafe bytes[at] == 0xEF && at + 3 <= count && bytes[at + 1] == 0xBB
-        && bytes[at + 2] == 0xBF
-      {
-        at += 3
-      } else {
-        return at
-      }
-    }
-  }
-
-  private func isPartOfMark(_ offset: Int) -> Bool {
-    unsafe bytes[offset] == 0xEF && offset + 3 > count
-      && (offset + 1 == count || bytes[offset + 1] == 0xBB)
   }
 
   private mutating func skipLine(from offset: Int) -> Int {
