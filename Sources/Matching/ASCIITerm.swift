@@ -14,7 +14,7 @@ struct ASCIITerm {
   private let beginsWhite: Bool
   private let endsWhite: Bool
   /// The term has only letters that an ASCII text can hold.
-  let canMatch: Bool
+  private let canMatch: Bool
 
   init(_ needle: Needle, _ scoring: Scoring.View, isForward: Bool) {
     kind = needle.kind

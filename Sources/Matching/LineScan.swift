@@ -13,7 +13,7 @@ extension Matcher {
       return unsafe scanCarefully(lines: lines, count: count, separator: separator, into: &hits)
     }
     if !hasAnchor { unsafe chooseAnchor(from: lines, count: count, separator) }
-    if let term = loneTerm {
+    if let term = unsafe loneTerm(at: lines) {
       unsafe scan(lines, count: count, separator, for: term, into: &hits)
     } else {
       unsafe Self.eachLine(lines, count: count, separator, anchor) { start, end, isASCII in
@@ -84,11 +84,17 @@ extension Matcher {
 // MARK: - A query of one term
 
 extension Matcher {
-  /// The only term of the query, where it is fuzzy and of ASCII letters: the query asked most.
-  private var loneTerm: Comparison<ByteColumns>? {
+  /// The only term of the query laid against a text of no length, where it is fuzzy and of ASCII
+  /// letters: the query asked most.
+  @inline(__always)
+  private func loneTerm(at text: UnsafePointer<UInt8>) -> Comparison<ByteColumns>? {
     guard needleCount == 1, requiredCount == 1, algorithm == .v2 else { return nil }
-    let term = unsafe asciiTerms[0]
-    return term.kind == .fuzzy && term.canMatch ? term.comparison : nil
+    let needle = unsafe needles[0]
+    guard needle.kind == .fuzzy, let letters = unsafe needle.bytes else { return nil }
+    let columns = unsafe ByteColumns(bytes: text, count: 0, classes: scoring.classes)
+    return unsafe Comparison(
+      text: columns, letters: letters, length: needle.count, reaches: needle.reaches,
+      scoring: scoring.view, isForward: rank.isForward)
   }
 
   /// The scan for a term alone, which lines that are ASCII pass without what several terms need.
