@@ -51,6 +51,10 @@ public struct Picture: ~Copyable {
     session.arrange(listRows: layout.list.rows, textColumns: textColumns)
     session.listRow = layout.list.row
     scene.list = list(of: session, columns: textColumns)
+    // The columns may have become wider with what is shown.
+    if let heading = columnHeading(of: session) {
+      scene.headerLines[scene.headerLines.count - 1] = heading
+    }
     session.arrange(preview: layout.preview, form: layout.previewNumber)
     if session.showsRecord {
       scene.preview = preview(of: session)
@@ -104,6 +108,10 @@ public struct Picture: ~Copyable {
     scene.isScreen = session.settings.height?.isScreen ?? true
     scene.headerLines = header(of: session)
     scene.headerLineCount = session.form.headerLines
+    if let heading = columnHeading(of: session) {
+      scene.headerLines.append(heading)
+      scene.headerLineCount += 1
+    }
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.
     scene.previewWish = session.previewWish(columns: columns)
@@ -114,6 +122,12 @@ public struct Picture: ~Copyable {
         ? HelpPage(of: session, top: help.top) : reasons(of: session, top: help.top)
     }
     return scene
+  }
+
+  /// What stands above the columns of a table of records.
+  private func columnHeading(of session: Session) -> ColouredText? {
+    guard session.snapshot.progress.isRecords else { return nil }
+    return rowMaker.heading.map { ColouredText(plain: $0) }
   }
 
   /// The first items as they are shown, with their own colours.

@@ -69,6 +69,7 @@ extension Option {
       "--unique", off: "--no-unique", takes: .joined("PATH"), .core,
       "leave out items that equal an earlier one",
       """
+      The earlier one is a match, too. \
       With `--unique=PATH` two records are equal that have the same value in a field; a record \
       without it equals no other.
       """

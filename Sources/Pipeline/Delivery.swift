@@ -10,12 +10,21 @@ public enum Printed: Sendable {
 /// Turns what would be printed of an item into what a terminal shows of it.
 public typealias Rendering = (Span<UInt8>, Printed, inout [UInt8]) -> Void
 
+/// Called with an item that is printed next, or the row of a table as a record, and whether it is
+/// one.
+public typealias Explaining = (_ item: [UInt8], _ isRecord: Bool) -> Void
+
 /// The end of the line: matched items in the right order, out to the caller.
 struct Delivery: ~Copyable {
   private var output = OutputBuffer(to: .output)
   private let settings: OutputSettings
   private let rendering: Rendering?
   private let display: RecordDisplay?
+  private let explaining: Explaining?
+  private var head: TableHead?
+  /// What is kept of each item.
+  var envelope = Envelope()
+  var areRecords = false
   /// Where items are printed with more than the byte after each.
   private var printer: ItemPrinter?
   private var rendered: [UInt8] = []
@@ -30,10 +39,14 @@ struct Delivery: ~Copyable {
   /// Keeps looks ahead from being left out as useless.
   private var lookedAt: UInt8 = 0
 
-  init(_ settings: OutputSettings, rendering: Rendering?, display: RecordDisplay?) {
+  init(
+    _ settings: OutputSettings, rendering: Rendering?, display: RecordDisplay?,
+    explaining: Explaining?
+  ) {
     self.settings = settings
     self.rendering = rendering
     self.display = display
+    self.explaining = explaining
   }
 
   var failure: SystemError? { output.failure }
@@ -50,7 +63,7 @@ struct Delivery: ~Copyable {
   /// Prints the hits of a block in their order.
   mutating func print(_ hits: [Hit], of block: borrowing Block) {
     if printer != nil {
-      for hit in hits { unsafe printer?.measure(block.memory + hit.start, count: hit.count) }
+      for hit in hits { unsafe measure(block.memory + hit.start, count: hit.count) }
     }
     for hit in hits {
       if isSated { break }
@@ -63,7 +76,7 @@ struct Delivery: ~Copyable {
   /// Prints items that lie scattered in memory.
   mutating func print(_ ranking: inout Ranking, limit: Int?) {
     if let order = settings.order {
-      return print(Envelope.sorted(ranking.takeAll(), isDescending: order.isDescending), limit)
+      return print(envelope.sorted(ranking.takeAll(), isDescending: order.isDescending), limit)
     }
     if printer != nil { return print(ranking.takeAll(), limit) }
     var left = min(ranking.count, limit ?? .max)
@@ -87,20 +100,33 @@ struct Delivery: ~Copyable {
   /// Prints items that are made ready for others of them.
   private mutating func print(_ items: [KeptItem], _ limit: Int?) {
     let printed = items.prefix(limit ?? .max)
-    for item in printed {
-      let content = Envelope.item(item, settings)
-      unsafe printer?.measure(content.bytes, count: content.count)
-    }
-    for item in printed {
-      let content = Envelope.item(item, settings)
-      unsafe print(content.bytes, count: content.count, rank: item.rank)
-    }
+    for item in printed { unsafe measure(item.bytes, count: item.count) }
+    for item in printed { unsafe print(item.bytes, count: item.count, rank: item.rank) }
+  }
+
+  private mutating func measure(_ kept: UnsafePointer<UInt8>, count: Int) {
+    let item = unsafe envelope.opened(kept, count: count).printed
+    guard let start = unsafe item.baseAddress else { return }
+    unsafe printer?.measure(start, count: item.count)
   }
 
   /// Prints one item with its terminator; 64 bytes behind it are readable.
-  private mutating func print(_ item: UnsafePointer<UInt8>, count: Int, rank: UInt64) {
+  private mutating func print(_ kept: UnsafePointer<UInt8>, count: Int, rank: UInt64) {
     guard !settings.quiet else { return }
     printedCount += 1
+    guard !envelope.isNone || explaining != nil else {
+      return unsafe print(item: kept, count: count, rank: rank)
+    }
+    let contents = unsafe envelope.opened(kept, count: count)
+    if let explaining {
+      let item = unsafe Array(contents.original)
+      explaining(head?.json(of: item) ?? item, areRecords)
+    }
+    guard let start = unsafe contents.printed.baseAddress else { return }
+    unsafe print(item: start, count: contents.printed.count, rank: rank)
+  }
+
+  private mutating func print(item: UnsafePointer<UInt8>, count: Int, rank: UInt64) {
     if printer != nil {
       rendered.removeAll(keepingCapacity: true)
       unsafe printer?.append(item, count: count, rank: rank, to: &rendered)
@@ -126,6 +152,7 @@ struct Delivery: ~Copyable {
 
   /// Begins to print the rows of a table with such a head, or other records, or lines.
   mutating func begin(_ head: TableHead?) {
+    self.head = head
     guard !settings.quiet, !settings.form.isSummary else { return }
     var printer = ItemPrinter(settings, head: head, display: display)
     output.append(printer.opening())

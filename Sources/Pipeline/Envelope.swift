@@ -1,57 +1,56 @@
 import Records
 
-/// What is printed of an item behind what it is sorted by, in one row of bytes.
+/// What is kept of an item in one row of bytes where that is more than what is printed of it.
 @safe
-enum Envelope {
-  /// An item as it is printed.
-  @safe struct Item {
-    var bytes: UnsafePointer<UInt8>
-    var count: Int
+struct Envelope: Sendable {
+  /// What the item is sorted by comes first.
+  var hasKey = false
+  /// Then the item as it was, where what is printed of it says too little about it.
+  var hasOriginal = false
+
+  /// What was put in.
+  @safe struct Contents {
+    var key: UnsafeBufferPointer<UInt8>
+    var original: UnsafeBufferPointer<UInt8>
+    var printed: UnsafeBufferPointer<UInt8>
   }
 
   private static let sizeBytes = 4
 
-  /// Puts a key before what is printed: its length, then itself.
-  static func key(_ key: [UInt8]) -> [UInt8] {
-    (0..<sizeBytes).map { UInt8(truncatingIfNeeded: key.count >> (8 * $0)) } + key
-  }
+  /// There is nothing but what is printed.
+  var isNone: Bool { !hasKey && !hasOriginal }
 
-  /// What is printed of a kept item.
-  @inline(__always)
-  static func item(_ kept: KeptItem, _ settings: OutputSettings) -> Item {
-    guard settings.order != nil else {
-      return unsafe Item(bytes: kept.bytes, count: kept.count)
+  /// Puts something before what is printed: its length, then itself.
+  static func append(_ part: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    for place in 0..<sizeBytes {
+      bytes.append(UInt8(truncatingIfNeeded: part.count >> (8 * place)))
     }
-    let size = sizeBytes + keyCount(of: kept)
-    return unsafe Item(bytes: kept.bytes + size, count: kept.count - size)
+    unsafe bytes.append(contentsOf: part)
   }
 
-  private static func keyCount(of kept: KeptItem) -> Int {
-    var size = 0
-    for place in 0..<sizeBytes { size |= unsafe Int(kept.bytes[place]) << (8 * place) }
-    return size
+  /// What is in some bytes.
+  func opened(_ bytes: UnsafePointer<UInt8>, count: Int) -> Contents {
+    var rest = unsafe UnsafeBufferPointer(start: bytes, count: count)
+    func takePart() -> UnsafeBufferPointer<UInt8> {
+      var size = 0
+      for place in 0..<Envelope.sizeBytes { size |= unsafe Int(rest[place]) << (8 * place) }
+      let end = Envelope.sizeBytes + size
+      defer { unsafe rest = UnsafeBufferPointer(rebasing: rest[end...]) }
+      return unsafe UnsafeBufferPointer(rebasing: rest[Envelope.sizeBytes..<end])
+    }
+    let key = unsafe hasKey ? takePart() : UnsafeBufferPointer(start: nil, count: 0)
+    let original = unsafe hasOriginal ? takePart() : rest
+    return unsafe Contents(key: key, original: original, printed: rest)
   }
 
   /// The items in the order of their keys, equals as they are; those with an empty key last.
-  static func sorted(_ items: [KeptItem], isDescending: Bool) -> [KeptItem] {
+  func sorted(_ items: [KeptItem], isDescending: Bool) -> [KeptItem] {
     let places = items.indices.sorted { one, other in
-      let order = compare(items[one], items[other], isDescending)
+      let order = unsafe SortKeyReader.compare(
+        opened(items[one].bytes, count: items[one].count).key,
+        opened(items[other].bytes, count: items[other].count).key, isDescending: isDescending)
       return order == 0 ? one < other : order < 0
     }
     return places.map { items[$0] }
-  }
-
-  private static func compare(_ one: KeptItem, _ other: KeptItem, _ isDescending: Bool) -> Int {
-    let (count, otherCount) = (keyCount(of: one), keyCount(of: other))
-    if count == 0 || otherCount == 0 { return (count == 0 ? 1 : 0) - (otherCount == 0 ? 1 : 0) }
-    let (bytes, otherBytes) = unsafe (one.bytes + sizeBytes, other.bytes + sizeBytes)
-    var order = count - otherCount
-    for index in 0..<min(count, otherCount) where unsafe bytes[index] != otherBytes[index] {
-      order = unsafe Int(bytes[index]) - Int(otherBytes[index])
-      break
-    }
-    // Numbers come before texts either way.
-    let isBackwards = unsafe isDescending && SortKeyReader.isOfOneKind(bytes[0], otherBytes[0])
-    return isBackwards ? -order : order
   }
 }

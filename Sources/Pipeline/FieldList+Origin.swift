@@ -9,7 +9,7 @@ extension FieldList {
     let reader = Monitor(
       Reader(origin.opened, separator: input.separator, patience: .full, wake: Bell()))
     let look = InputLook(
-      at: reader, input, of: origin.named, hands: 1, recordOption: nil)
+      at: reader, input, of: origin.named, hands: 1, wishes: KindWishes())
     var head: TableHead?
     if case .rows(let own, _) = look { head = own }
     var block = Block()

@@ -10,10 +10,12 @@ public struct FilterJob: Sendable {
   public var source: SourceSettings
   public var input: InputSettings
   public var output: OutputSettings
+  /// The fields that are shown of records.
+  public var shown: ShownFields?
 
   public init(
     query: Query, rules: Rules, origin: Origin, source: SourceSettings, input: InputSettings,
-    output: OutputSettings
+    output: OutputSettings, shown: ShownFields? = nil
   ) {
     self.query = query
     self.rules = rules
@@ -23,6 +25,7 @@ public struct FilterJob: Sendable {
     self.input.searchedFields = FieldRange.searched(
       input.searchedFields, isExtended: rules.extended)
     self.output = output
+    self.shown = shown
   }
 
   /// How the matched items reach the output.
@@ -67,8 +70,17 @@ public struct FilterJob: Sendable {
       || output.acceptedFields?.showsIndex ?? false
   }
 
-  /// An option that only makes sense for records, as its user typed it; nothing where there is none.
-  var recordOption: String? { input.recordOption(output) }
+  var wishes: KindWishes { KindWishes(input, output, shown) }
+
+  /// What is kept of items, where these are of one kind or the other.
+  func envelope(ofRecords areRecords: Bool) -> Envelope {
+    let isMadeAtOnce =
+      areRecords
+      ? output.form != .raw && !output.form.isSummary && !output.form.isWrittenInOrder
+      : output.acceptedFields != nil
+    return Envelope(
+      hasKey: output.order != nil, hasOriginal: isMadeAtOnce && output.explains && !output.quiet)
+  }
 
   /// Each worker sorts what it kept, so that all that is left is to merge: equal ranks come in the
   /// order of the input, and ranks have room for that.

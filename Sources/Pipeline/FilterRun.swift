@@ -14,10 +14,15 @@ public struct FilterRun: ~Copyable {
 
   private let origin: OpenOrigin
 
-  /// `rendering`, where there is one, says what is printed of an item's bytes, and `display` what of
-  /// a record that is to be shown as in the picker.
+  /// - Parameters:
+  ///   - job: what is to be done.
+  ///   - rendering: what is printed of an item's bytes, where those are not simply printed.
+  ///   - display: what is printed of a record that is to be shown as in the picker.
+  ///   - explaining: called for each item before it is printed.
+  /// - Throws: why the origin of the items cannot be opened.
   public init(
-    _ job: FilterJob, rendering: sending Rendering?, display: sending RecordDisplay? = nil
+    _ job: FilterJob, rendering: sending Rendering?, display: sending RecordDisplay? = nil,
+    explaining: sending Explaining? = nil
   ) throws(SystemError) {
     var job = job
     if case .walker = job.origin { job.input.separator = 0 }
@@ -27,7 +32,7 @@ public struct FilterRun: ~Copyable {
       Reader(
         origin, separator: job.input.separator, patience: job.patience, wake: wake))
     delivery = Monitor(
-      Delivery(job.output, rendering: rendering, display: display))
+      Delivery(job.output, rendering: rendering, display: display, explaining: explaining))
     outlet = Outlet(order: job.order, delivery: delivery, kept: Monitor([]), wake: wake)
     self.job = job
   }
@@ -46,7 +51,7 @@ public struct FilterRun: ~Copyable {
     var isRefused = false
     let look = InputLook(
       at: reader, job.input, of: job.origin, hands: job.source.threads ?? Workers.processors,
-      recordOption: job.recordOption)
+      wishes: job.wishes)
     switch look.checked(for: job.input) {
     case .refused(let reason):
       isRefused = true
@@ -58,7 +63,10 @@ public struct FilterRun: ~Copyable {
         outlet.order = job.order
         reader.enter { reader in reader.patience = job.patience }
       }
-      delivery.enter { delivery in delivery.begin(nil) }
+      delivery.enter { delivery in
+        delivery.envelope = job.envelope(ofRecords: false)
+        delivery.begin(nil)
+      }
       let work = LineWork(job: job, reader: reader, outlet: outlet, seen: job.seenItems)
       reader.enter { reader in
         reader.heading = job.input.headerLines
@@ -96,6 +104,8 @@ public struct FilterRun: ~Copyable {
   ) -> Int {
     reader.enter { reader in reader.cut = .anywhere }
     delivery.enter { delivery in
+      delivery.envelope = job.envelope(ofRecords: true)
+      delivery.areRecords = true
       delivery.printed = job.output.form == .raw ? .record : .form
       delivery.begin(head)
     }

@@ -1,5 +1,5 @@
 import Platform
-public import Records
+import Records
 
 /// What the beginning of the input says about the rest.
 enum InputLook: Sendable {
@@ -11,17 +11,15 @@ enum InputLook: Sendable {
   case refused(String)
 
   /// Looks at the first bytes that a reader has; they are not taken.
-  ///
-  /// An option that only makes sense for records is given as its user typed it.
   init(
     at reader: Monitor<Reader>, _ input: InputSettings, of origin: Origin, hands: Int,
-    recordOption: String?
+    wishes: KindWishes
   ) {
     let look = reader.enter { reader in
       reader.peek { block, isAll in
         InputLook(
           block, isAll: isAll, input, of: origin, hands: isAll ? 1 : hands,
-          recordOption: recordOption)
+          wishes: wishes)
       }
     }
     self = look ?? .lines(hands: 1)
@@ -30,14 +28,16 @@ enum InputLook: Sendable {
   /// Nothing where more bytes must be seen.
   private init?(
     _ block: borrowing Block, isAll: Bool, _ input: InputSettings, of origin: Origin,
-    hands: Int, recordOption: String?
+    hands: Int, wishes: KindWishes
   ) {
-    if input.format == .json || input.tableFormat != nil, let option = input.lineOption {
+    if input.format == .json || input.tableFormat != nil, let option = wishes.lineOption {
       self = .refused(option)
       return
     }
-    if input.choosesLines(of: origin) {
-      let refusal = input.format == .lines && input.scopesFitLines ? recordOption : nil
+    if input.choosesLines(of: origin, isAskedForLines: wishes.lineOption != nil) {
+      // What the program chose for its user is no reason to refuse.
+      let isAsked = input.format == .lines || !origin.isWalker
+      let refusal = isAsked && input.scopesFitLines ? wishes.recordOption : nil
       self = refusal.map { .refused("\($0) needs records, not lines") } ?? .lines(hands: hands)
       return
     }
@@ -59,14 +59,14 @@ enum InputLook: Sendable {
       return
     }
     let detection = unsafe Detection(
-      block.memory, count: block.count, isLast: isAll, wantsRecords: recordOption != nil)
+      block.memory, count: block.count, isLast: isAll, wantsRecords: wishes.recordOption != nil)
     switch detection {
     case .needMore where !isAll: return nil
     case .json: self = .records(hands: hands, isAsked: false)
     case .lines, .needMore:
-      if recordOption != nil, block.isBlank {
+      if wishes.recordOption != nil, block.isBlank {
         self = .records(hands: hands, isAsked: false)
-      } else if let recordOption {
+      } else if let recordOption = wishes.recordOption {
         self = .refused(
           "\(recordOption) needs records: input line 1 is not JSON (use --json, --csv or --tsv)")
       } else {
@@ -100,29 +100,8 @@ extension InputLook {
 
 extension InputSettings {
   /// Nothing needs to be found out about the input: it is made of lines.
-  fileprivate func choosesLines(of origin: Origin) -> Bool {
+  fileprivate func choosesLines(of origin: Origin, isAskedForLines: Bool) -> Bool {
     format == .lines
-      || format == .auto && (separator == 0 || origin.isWalker || lineOption != nil)
-  }
-
-  /// An option that only makes sense for lines, with what to use for records instead.
-  fileprivate var lineOption: String? {
-    if !searchedFields.isEmpty { return "--nth is for lines; with records use --fields" }
-    if shownFields != nil { return "--with-nth is for lines" }
-    if delimiter != .blanks && tableFormat == nil { return "--delimiter is for lines" }
-    return hasTerminalCodes ? "--ansi is for lines" : nil
-  }
-}
-
-extension InputSettings {
-  /// An option that only makes sense for records, as its user typed it; nothing where there is none.
-  public func recordOption(_ output: OutputSettings) -> String? {
-    if !scopesFitLines { return scopes.isEmpty ? "--scope-field" : "--scope" }
-    if !fields.isEmpty { return "--fields" }
-    if each != nil { return "--each" }
-    if case .field = uniqueness { return "--unique=PATH" }
-    if output.order != nil { return "--sort-by" }
-    if case .facets = output.form { return "--facets" }
-    return output.form.needsRecords ? "--output" : nil
+      || format == .auto && (separator == 0 || origin.isWalker || isAskedForLines)
   }
 }

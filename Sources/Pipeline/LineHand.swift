@@ -6,6 +6,7 @@ import Text
 /// The tools of one worker for lines, with the memory they work in.
 struct LineHand: ~Copyable {
   private let job: FilterJob
+  private let envelope: Envelope
   private var matcher: Matcher
   /// Where not the whole of each line is searched.
   private var fields: LineFields?
@@ -19,6 +20,7 @@ struct LineHand: ~Copyable {
   /// `seen`: equals of items that are in it are left out.
   init(_ job: FilterJob, seen: Monitor<SeenItems>? = nil) throws(FormatError) {
     self.job = job
+    envelope = job.envelope(ofRecords: false)
     self.seen = seen
     matcher = Matcher(job.query, rules: job.rules)
     splitter = FieldSplitter(job.input.delimiter)
@@ -103,6 +105,10 @@ struct LineHand: ~Copyable {
     for index in hits.indices {
       let hit = hits[index]
       written.removeAll(keepingCapacity: true)
+      if envelope.hasOriginal {
+        unsafe Envelope.append(
+          UnsafeBufferPointer(start: block.memory + hit.start, count: hit.count), to: &written)
+      }
       unsafe splitter.write(
         template, of: block.memory + hit.start, count: hit.count,
         index: (place.firstItem ?? 0) + hit.item, into: &written)

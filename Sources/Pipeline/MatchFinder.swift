@@ -10,6 +10,9 @@ public final class MatchFinder {
   private var extractor: Extractor
   /// What the terms for fields came to in the record that was looked at last.
   private var answers: [RecordAnswer] = []
+  /// That record, and its searched texts.
+  private var lastRecord: [UInt8]?
+  private var lastTexts: [RecordText] = []
 
   public init(_ query: Query, rules: Rules, input: InputSettings) {
     self.query = query
@@ -69,13 +72,17 @@ public final class MatchFinder {
 
   /// The searched texts of a record; what the terms for fields come to in it is noted.
   private func texts(of record: [UInt8]) -> [RecordText] {
-    unsafe record.padded.withUnsafeBufferPointer { buffer in
+    // Whoever asks about a record asks more than once.
+    if record == lastRecord { return lastTexts }
+    lastRecord = record
+    lastTexts = unsafe record.padded.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return [] }
       if !query.fields.isEmpty {
         answers = unsafe extractor.answers(of: start, count: record.count)
       }
       return unsafe extractor.texts(of: start, count: record.count)
     }
+    return lastTexts
   }
 
   /// The rank of a record, as it has among those of whatever input; nothing where it does not match.

@@ -6,12 +6,13 @@ import Records
 struct RecordHand: ~Copyable {
   private let job: FilterJob
   private let head: TableHead?
+  private let envelope: Envelope
   private var matcher: Matcher
   private var extractor: Extractor
   private var writer: RecordWriter
   private var matchWriter: MatchWriter?
   private var sortKeys: SortKeyReader?
-  private var identity: FieldIdentity?
+  private var keys: RecordKeys?
   private var facetColumn: ScopeColumnReader?
   private let seen: Monitor<SeenItems>?
   private var batch = Batch()
@@ -29,19 +30,21 @@ struct RecordHand: ~Copyable {
   init(_ job: FilterJob, head: TableHead?, seen: Monitor<SeenItems>?) {
     self.job = job
     self.head = head
+    envelope = job.envelope(ofRecords: true)
     self.seen = seen
     matcher = Matcher(job.query, rules: job.rules)
     extractor = RecordHand.extractor(job, scopeField: nil)
     writer = RecordWriter(job.output.form, head: head, terminator: job.output.terminator)
     sortKeys = job.output.order.map { order in SortKeyReader(order.path) }
-    if case .field(let path) = job.input.uniqueness { identity = FieldIdentity(path) }
+    keys = job.input.uniqueness.map { uniqueness in RecordKeys(uniqueness) }
     if case .facets(let path) = job.output.form { facetColumn = ScopeColumnReader(of: path) }
     if job.output.form == .matches { matchWriter = makeMatchWriter() }
   }
 
   private static func extractor(_ job: FilterJob, scopeField: FieldPath?) -> Extractor {
     var extractor = Extractor(
-      job.input, scopeField: scopeField, watching: job.watchedPaths, terms: job.query.fieldTerms)
+      job.input, scopeField: scopeField, watching: job.input.watchedPaths(job.output, job.shown),
+      terms: job.query.fieldTerms)
     extractor.needsTexts = !job.query.isEmpty
     return extractor
   }
@@ -105,17 +108,11 @@ struct RecordHand: ~Copyable {
   private mutating func leaveOutEquals(
     _ seen: Monitor<SeenItems>, _ block: borrowing Block, _ sequence: Int
   ) {
-    guard identity != nil else { return seen.keepNew(&hits, of: block, at: sequence) }
-    var keys: [SeenItems.Key?] = []
+    var found: [SeenItems.Key?] = []
     for hit in hits {
-      key.removeAll(keepingCapacity: true)
-      let number = frames.index(at: hit.start)
-      let hasValue =
-        unsafe identity?.append(number, of: frames, in: block.memory, to: &key) ?? false
-      keys.append(
-        hasValue ? unsafe key.withUnsafeBytes { bytes in unsafe SeenItems.Key(bytes) } : nil)
+      found.append(keys?.key(of: frames.index(at: hit.start), frames, in: block) ?? nil)
     }
-    seen.keepNew(&hits, keys, at: sequence)
+    seen.keepNew(&hits, found, at: sequence)
   }
 
   private mutating func count(_ block: borrowing Block, _ place: Seam.Place) {
@@ -143,11 +140,14 @@ struct RecordHand: ~Copyable {
         key.removeAll(keepingCapacity: true)
         unsafe sortKeys?.append(
           number, of: frames, in: block.memory, index: place.records, to: &key)
-        written += Envelope.key(key)
+        unsafe key.withUnsafeBufferPointer { key in
+          unsafe Envelope.append(key, to: &written)
+        }
       }
+      let record = unsafe UnsafeBufferPointer(start: block.memory + hit.start, count: hit.count)
+      if envelope.hasOriginal { unsafe Envelope.append(record, to: &written) }
       if job.output.form.isWrittenInOrder {
-        unsafe written.append(
-          contentsOf: UnsafeBufferPointer(start: block.memory + hit.start, count: hit.count))
+        unsafe written.append(contentsOf: record)
       } else {
         write(hit, of: block, position, index: place.records + number)
       }
@@ -182,16 +182,6 @@ struct RecordHand: ~Copyable {
     notes.merge(earlierNotes)
     notes.merge(extractor.notes)
     notes.nulValues += writer.nulValues
-  }
-}
-
-extension FilterJob {
-  /// The fields that options name besides those of the input; it is missed when no record has one.
-  fileprivate var watchedPaths: [FieldPath] {
-    var paths = output.form.paths
-    if let order = output.order { paths.append(order.path) }
-    if case .field(let path) = input.uniqueness { paths.append(path) }
-    return paths
   }
 }
 

@@ -20,12 +20,13 @@ extension Sfilter {
     }
     let job = FilterJob(
       query: query, rules: settings.rules, origin: origin, source: settings.source,
-      input: settings.input, output: settings.output)
+      input: settings.input, output: settings.output,
+      shown: settings.appearance.recordForm.shown)
     let run: FilterRun
     do throws(SystemError) {
       run = try FilterRun(
-        job, rendering: explained(rendering(of: query, settings), query, settings),
-        display: display(of: query, settings))
+        job, rendering: rendering(of: query, settings), display: display(of: query, settings),
+        explaining: explaining(query, settings))
     } catch {
       complain("\(error)", as: settings.name)
       return .failure
@@ -74,17 +75,13 @@ extension Sfilter {
     return { item, printed, output in line.append(item, printed, to: &output) }
   }
 
-  /// The same, but that it is said of each item why it matches.
-  private static func explained(
-    _ rendering: Rendering?, _ query: Query, _ settings: Settings
-  ) -> Rendering? {
-    guard settings.output.explains else { return rendering }
+  /// Says of each item that is printed why it matches, where that is asked for.
+  private static func explaining(_ query: Query, _ settings: Settings) -> Explaining? {
+    guard settings.output.explains else { return nil }
     let explainer = Explainer(query, rules: settings.rules, input: settings.input)
     let name = settings.name
-    return { item, printed, output in
-      for line in explainer.explain(item, printed) { complain(line, as: name) }
-      if let rendering { return rendering(item, printed, &output) }
-      for index in item.indices { output.append(item[index]) }
+    return { item, isRecord in
+      for line in explainer.explain(item, isRecord: isRecord) { complain(line, as: name) }
     }
   }
 

@@ -111,7 +111,7 @@ extension Store {
   /// Opens an origin that is read as the settings say.
   convenience init(_ origin: Origin, of settings: Settings) throws(SystemError) {
     try self.init(
-      origin, source: settings.source, input: settings.input,
-      recordOption: settings.input.recordOption(settings.output))
+      origin, source: settings.source, input: settings.input, output: settings.output,
+      shown: settings.appearance.recordForm.shown)
   }
 }

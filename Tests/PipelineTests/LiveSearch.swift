@@ -12,7 +12,8 @@ struct LiveSearch {
 
   init(
     _ pieces: [[UInt8]], rules: Rules = Rules(), source: SourceSettings = SourceSettings(),
-    input: InputSettings = LiveSearch.lines, first: SearchRequest? = nil
+    input: InputSettings = LiveSearch.lines, output: OutputSettings = OutputSettings(),
+    first: SearchRequest? = nil
   ) throws {
     let (reading, writing) = try Descriptor.pipe("a test")
     Workers.start {
@@ -26,7 +27,7 @@ struct LiveSearch {
       writing.close()
     }
     self.rules = rules
-    store = Store(reading, source: source, input: input)
+    store = Store(reading, source: source, input: input, output: output)
     search = Search(
       store, rules: rules, source: source,
       first: first ?? SearchRequest(Query("", rules: rules)))

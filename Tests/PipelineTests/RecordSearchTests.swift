@@ -154,4 +154,91 @@ import Testing
     #expect(snapshot.header == [Array("{\"type\":0}".utf8)])
     #expect(snapshot.texts == ["{\"type\":3}", "{\"type\":4}"])
   }
+
+  /// What is left of matches, given the best first, when equals are left out and a field sorts them.
+  private func arranged(
+    _ matches: [Int], _ keys: [(unique: String?, number: Int?)], isUnique: Bool, order: String?
+  ) -> [Int] {
+    var seen: Set<String> = []
+    let kept = Set(
+      matches.sorted().filter { item in
+        !isUnique || keys[item].unique.map { seen.insert($0).inserted } ?? true
+      })
+    let left = matches.filter(kept.contains)
+    guard let order else { return left }
+    let sign = order.hasPrefix("-") ? -1 : 1
+    let places = left.enumerated().map { place, item in
+      (keys[item].number.map { $0 * sign } ?? .max, place, item)
+    }
+    return places.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  @Test(arguments: 0..<12)
+  func `leaves out equals among the matches and sorts by a field`(_ seed: Int) throws {
+    var random = Seeded(seed)
+    var keys: [(unique: String?, number: Int?)] = []
+    var records: [Made] = []
+    for _ in 0..<random.below(random.chance(percent: 20) ? 9000 : 60) {
+      let unique = random.chance(percent: 80) ? random.pick(["a", "b", "c"]) : nil
+      let number = random.chance(percent: 80) ? random.below(20) - 10 : nil
+      var text = #"{"name":"\#(random.text(of: "ab", upTo: 6))""#
+      if let unique { text += #","k":"\#(unique)""# }
+      if let number { text += #","v":\#(number)"# }
+      keys.append((unique, number))
+      records.append(Made(text: text + "}", types: []))
+    }
+    var input = InputSettings()
+    input.format = .json
+    let isUnique = random.chance(percent: 60)
+    if isUnique { input.uniqueness = .field(try FieldPath(parsing: "k")) }
+    let order = random.chance(percent: 60) ? random.pick(["v", "-v"]) : nil
+    var output = OutputSettings()
+    output.order = try order.map(FieldOrder.init(parsing:))
+    var source = SourceSettings()
+    source.threads = 1 + random.below(3)
+    let bytes = Array(records.map { $0.text + "\n" }.joined().utf8)
+    let live = try LiveSearch(
+      bytes.cut(&random), rules: Self.rules, source: source, input: input, output: output)
+    defer { live.search.stop() }
+    for text in ["", "a", "ab", "!a"] {
+      let snapshot = live.settled(live.ask(text))
+      let matches = expected(records, text, scoped: false, tab: .all)
+      #expect(
+        snapshot.items(at: 0..<snapshot.matchCount)
+          == arranged(matches, keys, isUnique: isUnique, order: order), "\(text)")
+    }
+  }
+
+  @Test func `counts equals once in each scope`() throws {
+    let records = [
+      #"{"n":1,"type":"a"}"#, #"{"n":1,"type":"b"}"#, #"{"n":2,"type":"b"}"#,
+      #"{"n":2,"type":"b"}"#, #"{"type":"b"}"#,
+    ]
+    var input = InputSettings()
+    input.uniqueness = .field(try FieldPath(parsing: "n"))
+    let live = try LiveSearch([Array(records.joined(separator: "\n").utf8)], input: input)
+    defer { live.search.stop() }
+    #expect(live.settled().texts == [records[0], records[2], records[4]])
+    let snapshot = live.settled(live.ask("", tab: .value("b")))
+    #expect(snapshot.texts == [records[1], records[2], records[4]])
+    #expect(snapshot.tabs.map(\.count) == [1, 3] && snapshot.countOfAllTabs == 3)
+  }
+
+  @Test(arguments: 0..<8)
+  func `leaves out lines that equal earlier ones`(_ seed: Int) throws {
+    var random = Seeded(seed)
+    var input = LiveSearch.lines
+    input.uniqueness = .bytes
+    input.headerLines = random.below(2)
+    let most = random.chance(percent: 30) ? 90_000 : 30
+    let lines = (0..<most).map { _ in random.text(of: "abc", upTo: 7) }
+    var seen: Set<String> = []
+    let new = lines.dropFirst(input.headerLines).filter { seen.insert($0).inserted }
+    let ending = random.chance(percent: 50) ? "\n" : ""
+    let bytes = Array((lines.joined(separator: "\n") + ending).utf8)
+    // A last line that is empty needs its ending to be one.
+    let wanted = ending.isEmpty && lines.last == "" && new.last == "" ? new.dropLast() : new
+    let snapshot = try LiveSearch(bytes.cut(&random), input: input).settled()
+    #expect(snapshot.texts == Array(wanted))
+  }
 }

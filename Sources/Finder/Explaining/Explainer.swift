@@ -1,5 +1,5 @@
 public import Matching
-public import Pipeline
+import Pipeline
 public import Records
 
 /// Says of printed items why they match.
@@ -13,19 +13,13 @@ public final class Explainer {
     lines = LineTexts(input)
   }
 
-  /// A line for each group of terms; `item` is the next that is printed.
-  public func explain(_ item: Span<UInt8>, _ printed: Printed) -> [String] {
+  /// A line for each group of terms; the item is the next that is printed.
+  public func explain(_ item: [UInt8], isRecord: Bool) -> [String] {
     count += 1
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(item.count)
-    for index in item.indices { bytes.append(item[index]) }
     let explanation =
-      switch printed {
-      case .record: finder.explanation(ofRecord: bytes)
-      case .line:
-        finder.explanation(ofLine: lines.text(of: bytes, number: count))
-      case .form: Explanation()
-      }
+      isRecord
+      ? finder.explanation(ofRecord: item)
+      : finder.explanation(ofLine: lines.text(of: item, number: count))
     return explanation.lines.map { line in "match \(count): \(line.term): \(line.meaning)" }
   }
 }

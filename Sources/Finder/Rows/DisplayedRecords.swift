@@ -10,7 +10,9 @@ public final class DisplayedRecords {
   public init(
     _ query: Query, rules: Rules, input: InputSettings, looks: Appearance, isColoured: Bool
   ) {
-    maker = RowMaker(query, rules: rules, input: input, signs: Signs(looks), looks: looks)
+    maker = RowMaker(
+      query, rules: rules, input: input, signs: Signs(looks), looks: looks,
+      widths: looks.recordForm.paths.map { _ in ColumnWidth() })
     style = isColoured ? .match : .plain
   }
 

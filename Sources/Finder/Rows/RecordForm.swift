@@ -1,3 +1,4 @@
+public import Pipeline
 public import Records
 
 /// How the rows of records are put together.
@@ -7,6 +8,15 @@ public enum RecordForm: Sendable, Equatable {
   case template(DisplayTemplate)
   /// Fields under one another.
   case columns([FieldPath])
+
+  /// The fields that are shown because their user said so.
+  public var shown: ShownFields? {
+    switch self {
+    case .usual: nil
+    case .template(let template): ShownFields(option: "--display", paths: template.paths)
+    case .columns(let paths): ShownFields(option: "--columns", paths: paths)
+    }
+  }
 
   /// The paths whose values are needed.
   var paths: [FieldPath] {

@@ -15,6 +15,8 @@ final class RowMaker {
   private var lookup: FieldLookup
   /// Of each column of a table what was the widest so far.
   private(set) var widths: [ColumnWidth]
+  /// What stands above each of them.
+  private let titles: [RowText]
   /// The last rows by item, so that a key that changes little costs little.
   private var known: [Int: Known] = [:]
   /// The columns that a row has.
@@ -36,9 +38,13 @@ final class RowMaker {
     frozen = (looks.frozenLeft, looks.frozenRight)
     recordForm = looks.recordForm
     lookup = FieldLookup(recordForm.paths)
+    titles = recordForm.paths.map { path in
+      var text = RowText()
+      text.append(path.title)
+      return text
+    }
     self.widths =
-      widths.count == recordForm.paths.count
-      ? widths : recordForm.paths.map { _ in ColumnWidth() }
+      widths.count == titles.count ? widths : titles.map { ColumnWidth(text: $0.cells) }
     finder = MatchFinder(query, rules: rules, input: input)
     lines = LineTexts(input)
   }
@@ -105,6 +111,20 @@ final class RowMaker {
       ) { finder.matches($0) }.row
     row.isRecord = true
     return row
+  }
+
+  /// What stands above the columns of a table; nothing where there are none.
+  var heading: [UInt8]? {
+    guard case .columns = recordForm else { return nil }
+    var text = RowText()
+    for (number, width) in widths.enumerated() {
+      var title = titles[number]
+      title.cut(to: width.cells, sign: signs.ellipsisOfQuotation)
+      text.append(title)
+      guard number < widths.count - 1 else { break }
+      text.append(String(repeating: " ", count: width.cells - title.cells + 2))
+    }
+    return text.text
   }
 
   /// Makes room in the columns of a table for some records.

@@ -86,6 +86,8 @@ final class Answer {
   /// What is shown of a block.
   struct Shown {
     var part: Listing.Part
+    /// The same whatever is chosen on the bar.
+    var whole: Listing.Part
     /// Matches whatever is chosen on the bar, and how often sets of scope values occur among them.
     var count: Int
     var setCounts: [BlockSets.SetCount]
@@ -107,7 +109,7 @@ final class Answer {
     }
     var part = Listing.Part(firstNumber: block.firstNumber, all: dropped..<block.count)
     part.matches = list
-    let count = part.count
+    let whole = part
     if let wanted {
       if let known = chosen[block.id], known.dropped == dropped {
         part.matches = known.list
@@ -119,7 +121,8 @@ final class Answer {
         chosen[block.id] = Part(dropped: dropped, list: known)
       }
     }
-    return Shown(part: part, count: count, setCounts: list?.setCounts ?? sets.counts)
+    return Shown(
+      part: part, whole: whole, count: whole.count, setCounts: list?.setCounts ?? sets.counts)
   }
 
   private func passing(

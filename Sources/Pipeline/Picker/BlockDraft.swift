@@ -8,6 +8,7 @@ struct BlockDraft: ~Copyable {
   var sets: [UInt32] = []
   var codes: LineCodes?
   var origins: [RecordOrigin] = []
+  var keys = BlockKeys()
 
   var itemCount: Int {
     switch shape {
@@ -58,6 +59,7 @@ struct BlockDraft: ~Copyable {
     if last.codes != nil || codes != nil {
       codes = LineCodes(last.codes, codes, count: last.count)
     }
+    keys = last.keys + keys
     origins =
       last.origins
       + origins.map { origin in
@@ -78,6 +80,6 @@ struct BlockDraft: ~Copyable {
   consuming func stored(id: Int, firstNumber: Int) -> StoredBlock {
     StoredBlock(
       id: id, firstNumber: firstNumber, block: block, mark: mark, shape: shape, sets: sets,
-      codes: codes, origins: origins)
+      codes: codes, origins: origins, keys: keys)
   }
 }

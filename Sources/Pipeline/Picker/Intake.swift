@@ -16,24 +16,27 @@ struct Intake: ~Copyable {
   private let memoryLimit: Int
   private let content: Monitor<Content>
   private let scopeSets: Monitor<ScopeSets>
+  private let knownKeys: Monitor<KnownKeys>
   /// No more blocks are wanted.
   private(set) var isFull = false
 
   init(
     heading: Int, tail: Int?, memoryLimit: Int, content: Monitor<Content>,
-    scopeSets: Monitor<ScopeSets>
+    scopeSets: Monitor<ScopeSets>, knownKeys: Monitor<KnownKeys>
   ) {
     self.heading = heading
     self.tail = tail
     self.memoryLimit = memoryLimit
     self.content = content
     self.scopeSets = scopeSets
+    self.knownKeys = knownKeys
   }
 
   /// Takes the next block, which is empty afterwards, and what its items have in the scope field.
   mutating func take(
     _ given: inout Block, mark: Int = 0, shape: StoredBlock.Shape, column: ScopeColumn? = nil,
-    codes: LineCodes? = nil, place: Seam.Place? = nil
+    codes: LineCodes? = nil, place: Seam.Place? = nil,
+    keys: RecordKeyReader.Keys = RecordKeyReader.Keys()
   ) {
     guard !isFull else { return }
     var block = Block(capacity: 0)
@@ -44,6 +47,7 @@ struct Intake: ~Copyable {
     var draft = BlockDraft(block: block, mark: mark, shape: shape)
     if let column { draft.sets = numbers(of: column) }
     draft.codes = codes
+    draft.keys = knownKeys.enter { known in known.numbers(of: keys) }
     if let place { draft.origins = [RecordOrigin(place: place)] }
     let last = content.enter { content in
       let wanted = min(max(0, heading - content.header.count), draft.itemCount)

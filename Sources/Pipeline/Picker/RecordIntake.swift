@@ -5,6 +5,9 @@ import Records
 /// What a thread does that reads records into a store: frame a block, make items, hand them over.
 struct RecordIntake: Sendable {
   let input: InputSettings
+  let order: FieldOrder?
+  /// Fields that are missed when no record has one.
+  let watchedPaths: [FieldPath]
   let reader: Monitor<Reader>
   let seam: Monitor<Seam>
   let intake: Monitor<Intake>
@@ -15,7 +18,7 @@ struct RecordIntake: Sendable {
 
   /// Works on blocks until there are no more.
   func run() {
-    var hand = Hand(input)
+    var hand = Hand(input, order, watchedPaths)
     var last = 0
     while true {
       var block = Block(keptBehind: last)
@@ -26,7 +29,8 @@ struct RecordIntake: Sendable {
       let isFull = intake.enter(when: { intake in intake.turn == read.sequence }) { intake in
         intake.turn += 1
         intake.take(
-          &block, shape: .fielded(hand.items), column: hand.column, place: place.start)
+          &block, shape: .fielded(hand.items), column: hand.column, place: place.start,
+          keys: hand.keys)
         return intake.isFull
       }
       note(place)
@@ -37,13 +41,14 @@ struct RecordIntake: Sendable {
 
   /// Works on what the last block left open.
   func finish() {
-    var hand = Hand(input)
+    var hand = Hand(input, order, watchedPaths)
     var block = Block(capacity: Block.storedSize)
     let place = seam.frameRest(&block, into: &hand.frames, self.place)
     hand.extract(block, place)
     intake.enter { intake in
       intake.take(
-        &block, shape: .fielded(hand.items), column: hand.column, place: place.start)
+        &block, shape: .fielded(hand.items), column: hand.column, place: place.start,
+        keys: hand.keys)
     }
     note(place)
     notes.enter { notes in hand.note(in: &notes) }
@@ -77,16 +82,20 @@ struct RecordIntake: Sendable {
     private let input: InputSettings
     private var extractor: Extractor
     private var batch = Batch()
+    private var keyReader: RecordKeyReader
     private var scopeField: FieldPath?
     private var columnReader: ScopeColumnReader?
     var frames = Frames()
     private(set) var column: ScopeColumn?
+    /// What the records of the last block are told apart and sorted by.
+    private(set) var keys = RecordKeyReader.Keys()
 
-    init(_ input: InputSettings) {
+    init(_ input: InputSettings, _ order: FieldOrder?, _ watchedPaths: [FieldPath]) {
       var input = input
       input.scopes = []
       self.input = input
-      extractor = Extractor(input)
+      extractor = Extractor(input, watching: watchedPaths)
+      keyReader = RecordKeyReader(input.uniqueness, order)
     }
 
     /// The items made of the last block.
@@ -103,6 +112,7 @@ struct RecordIntake: Sendable {
       unsafe extractor.extract(
         frames, from: block.memory, line: place.start.position.line, index: place.start.records,
         into: &batch)
+      keys = keyReader.read(frames, in: block, firstIndex: place.start.records)
       column = unsafe columnReader?.read(frames, of: block.memory)
     }
 

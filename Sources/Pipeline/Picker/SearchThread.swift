@@ -44,6 +44,7 @@ struct SearchThread: ~Copyable {
   private var otherField = OtherScopeField()
   private var shapes = BlockShapes()
   private var fieldNames = FieldNames()
+  private var arrangement: Arrangement
   private var counter = SetCounter()
   /// Items that were shown last, for a store that has none yet.
   private var itemCount = 0
@@ -57,6 +58,7 @@ struct SearchThread: ~Copyable {
     self.rules = rules
     newestFirst = source.newestFirst
     hands = source.threads ?? Workers.processors
+    arrangement = Arrangement(store, newestFirst: source.newestFirst)
     self.generation = generation
     self.publish = publish
     everything = Answer(Query("", rules: rules), isRanked: false, form: nil)
@@ -94,6 +96,7 @@ struct SearchThread: ~Copyable {
     everything = Answer(everything.query, isRanked: false, form: nil)
     scopeTests = ScopeTests()
     otherField = OtherScopeField()
+    arrangement = Arrangement(store, newestFirst: newestFirst)
     shapes = BlockShapes()
     fieldNames = FieldNames()
     return true
@@ -176,13 +179,17 @@ struct SearchThread: ~Copyable {
     var parts: [Listing.Part] = []
     var all: [Listing.Part] = []
     var searched = 0
+    if !arrangement.changesNothing {
+      store.knownKeys.enter { known in arrangement.begin(known) }
+    }
     for block in content.blocks {
       let dropped = min(max(0, first - block.firstNumber), block.count)
       guard scopeTests.knows(block), let sets = otherField[block],
-        let shown = answer.shown(
+        var shown = answer.shown(
           of: block, sets, dropped: dropped, passes: scopeTests[block], chosen: chosen,
           newestFirst: newestFirst, &counter)
       else { continue }
+      if !arrangement.changesNothing { arrangement.arrange(&shown, of: block, sets) }
       parts.append(shown.part)
       if request.listsAll,
         let listed = everything.shown(
@@ -206,7 +213,9 @@ struct SearchThread: ~Copyable {
     progress.refusal = content.refusal
     // A list that is read anew keeps the old number until there is another.
     if count > 0 || !content.isReading || load == 0 { itemCount = count }
-    let matches = Listing(parts, isRanked: answer.isRanked, newestFirst: newestFirst)
+    let matches = Listing(
+      parts, isRanked: answer.isRanked || content.isRecords && arrangement.sorts,
+      newestFirst: newestFirst)
     var snapshot = Snapshot(
       generation: number, load: load, request: request, progress: progress,
       itemCount: itemCount, header: content.header(heading), scopeField: content.scopeField,

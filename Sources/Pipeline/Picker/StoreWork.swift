@@ -8,7 +8,10 @@ struct StoreWork: Sendable {
   private let origin: Origin
   private let input: InputSettings
   private let hands: Int
-  private let recordOption: String?
+  private let wishes: KindWishes
+  private let order: FieldOrder?
+  /// Fields that are missed when no record has one.
+  private let watchedPaths: [FieldPath]
   private let wake = Bell()
   private let reader: Monitor<Reader>
   private let intake: Monitor<Intake>
@@ -16,12 +19,15 @@ struct StoreWork: Sendable {
 
   init(
     _ opened: OpenOrigin, of origin: Origin, source: SourceSettings, input: InputSettings,
-    recordOption: String?, content: Monitor<Content>, scopeSets: Monitor<ScopeSets>
+    wishes: KindWishes, order: FieldOrder?, watchedPaths: [FieldPath],
+    content: Monitor<Content>, scopeSets: Monitor<ScopeSets>, knownKeys: Monitor<KnownKeys>
   ) {
     self.opened = opened
     self.origin = origin
     self.input = input
-    self.recordOption = recordOption
+    self.wishes = wishes
+    self.order = order
+    self.watchedPaths = watchedPaths
     self.content = content
     content.enter { content in content.headingMoves = input.tailHoldsHeading }
     hands = source.threads ?? Workers.processors
@@ -32,14 +38,14 @@ struct StoreWork: Sendable {
     intake = Monitor(
       Intake(
         heading: input.headerLines, tail: input.tail, memoryLimit: limit, content: content,
-        scopeSets: scopeSets))
+        scopeSets: scopeSets, knownKeys: knownKeys))
   }
 
   /// Reads to the end.
   func run(_ onChange: @escaping @Sendable () -> Void) {
     var notes: [String] = []
     let look = InputLook(
-      at: reader, input, of: origin, hands: hands, recordOption: recordOption)
+      at: reader, input, of: origin, hands: hands, wishes: wishes)
     switch look.checked(for: input) {
     case .refused(let reason):
       content.enter { content in content.refusal = reason }
@@ -78,6 +84,7 @@ struct StoreWork: Sendable {
 
   private func readLines(_ onChange: () -> Void) {
     var items = LineItems(input)
+    var equals = LineEquals(input)
     var codes = ColourCodes()
     let carriesOver = input.hasTerminalCodes && input.coloursCarryOver
     var number = 0
@@ -90,6 +97,7 @@ struct StoreWork: Sendable {
       let mark = place.sequence == 0 ? block.byteOrderMark : 0
       // A mark alone is no line.
       if block.count == mark { block.count = 0 }
+      if input.uniqueness != nil { equals.leaveOut(of: &block) }
       let starts = block.lineStarts(separator: input.separator)
       let shape = unsafe items.shape(
         of: block.memory, starts: starts, firstNumber: number, mark: mark)
@@ -113,7 +121,7 @@ struct StoreWork: Sendable {
     let report = FaultReport(
       input, isAsked: isAsked, source: origin.name, head: head)
     let intaking = RecordIntake(
-      input: input, reader: reader,
+      input: input, order: order, watchedPaths: watchedPaths, reader: reader,
       seam: Monitor(
         Seam(
           framer: RecordFramer(head, input), report: report,

@@ -26,6 +26,8 @@ final class StoredBlock: @unchecked Sendable {
   let codes: LineCodes?
   /// Where the pieces of a block of records come from, in order.
   let origins: [RecordOrigin]
+  /// By what records are told apart and sorted.
+  let keys: BlockKeys
 
   /// How the items lie in the bytes.
   enum Shape: Sendable {
@@ -37,7 +39,8 @@ final class StoredBlock: @unchecked Sendable {
 
   init(
     id: Int, firstNumber: Int, block: consuming Block, mark: Int = 0, shape: Shape,
-    sets: [UInt32] = [], codes: LineCodes? = nil, origins: [RecordOrigin] = []
+    sets: [UInt32] = [], codes: LineCodes? = nil, origins: [RecordOrigin] = [],
+    keys: BlockKeys = BlockKeys()
   ) {
     self.id = id
     self.firstNumber = firstNumber
@@ -46,6 +49,7 @@ final class StoredBlock: @unchecked Sendable {
     self.sets = BlockSets(sets)
     self.codes = codes
     self.origins = origins
+    self.keys = keys
     byteCount = block.count
     unsafe (bytes, pages) = block.takeKeptMemory()
     switch shape {
@@ -66,7 +70,7 @@ final class StoredBlock: @unchecked Sendable {
       case .fielded(let items): items.cost
       }
     let memory = max(pages, byteCount + Block.padding)
-    return memory + index + sets.numbers.count * 4 + (codes?.cost ?? 0)
+    return memory + index + sets.numbers.count * 4 + (codes?.cost ?? 0) + keys.cost
   }
 
   /// Where each line begins, and the end of the last one with its separator.

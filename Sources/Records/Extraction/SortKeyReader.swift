@@ -11,9 +11,29 @@ public struct SortKeyReader: ~Copyable {
 
   public init(_ path: FieldPath) { finder = FieldFinder([path]) }
 
-  /// Whether two keys with such first bytes are both numbers or both texts.
-  public static func isOfOneKind(_ one: UInt8, _ other: UInt8) -> Bool {
-    (one == SortKey.text) == (other == SortKey.text)
+  /// Below 0 where the first of two keys comes before the other, above where behind it.
+  ///
+  /// Empty keys come last and numbers before texts either way.
+  public static func compare(
+    _ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>, isDescending: Bool
+  ) -> Int {
+    if one.isEmpty || other.isEmpty { return (one.isEmpty ? 1 : 0) - (other.isEmpty ? 1 : 0) }
+    var order = one.count - other.count
+    for index in 0..<min(one.count, other.count) where unsafe one[index] != other[index] {
+      order = unsafe Int(one[index]) - Int(other[index])
+      break
+    }
+    let isOfOneKind = unsafe (one[0] == SortKey.text) == (other[0] == SortKey.text)
+    return isDescending && isOfOneKind ? -order : order
+  }
+
+  /// The same of keys that are arrays.
+  public static func compare(_ one: [UInt8], _ other: [UInt8], isDescending: Bool) -> Int {
+    unsafe one.withUnsafeBufferPointer { one in
+      unsafe other.withUnsafeBufferPointer { other in
+        unsafe compare(one, other, isDescending: isDescending)
+      }
+    }
   }
 
   /// Appends the key of one of some framed records; of several values the first counts.

@@ -3,8 +3,8 @@ enum Suggestion {
   /// The candidate fewest slips of the finger away, two at most; the first in order of several.
   static func nearest(to name: String, among candidates: some Collection<String>) -> String? {
     let wanted = Array(name.lowercased().unicodeScalars)
-    // A guess that shares nothing with the name is none.
-    let most = min(2, max(1, wanted.count - 1))
+    // A guess that shares next to nothing with the name is none.
+    let most = min(2, wanted.count - 1)
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       let other = Array(candidate.lowercased().unicodeScalars)

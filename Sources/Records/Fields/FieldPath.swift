@@ -35,6 +35,9 @@ public struct FieldPath: Sendable {
     return Pseudo(rawValue: name.text)
   }
 
+  /// What stands above a column of its values.
+  public var title: String { onlyName?.text ?? text }
+
   /// The name of a path that is nothing but one key of the record.
   var onlyName: FieldName? {
     guard steps.count == 1, case .key(let name) = steps[0] else { return nil }

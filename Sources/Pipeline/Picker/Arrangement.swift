@@ -1,0 +1,148 @@
+import Records
+
+/// Leaves out of the matches of records what equals an earlier one, and lets a field sort them.
+struct Arrangement {
+  private let leavesOutEquals: Bool
+  private let order: FieldOrder?
+  private let newestFirst: Bool
+  /// The numbers of what records are sorted by, in the order of that.
+  private var sorted: [UInt32] = []
+  /// For each of these numbers its place in the order.
+  private var places: [UInt32] = []
+  /// Which of the numbers that tell equals have been met, and with which sets of scope values.
+  private var seen: [Bool] = []
+  private var seenInSets: Set<UInt64> = []
+  private var counter = SetCounter()
+
+  init(_ store: Store, newestFirst: Bool) {
+    leavesOutEquals = store.input.uniqueness != nil
+    order = store.order
+    self.newestFirst = newestFirst
+  }
+
+  /// A field sorts the records.
+  var sorts: Bool { order != nil }
+
+  var changesNothing: Bool { !leavesOutEquals && order == nil }
+
+  /// Begins with the first block again, now that so much is known.
+  mutating func begin(_ known: borrowing KnownKeys) {
+    seen = Array(repeating: false, count: known.identityCount)
+    seenInSets.removeAll(keepingCapacity: true)
+    if let order { sortNew(known.orders, order) }
+  }
+
+  /// Sorts what has come since the last time into the order.
+  private mutating func sortNew(_ keys: [[UInt8]], _ order: FieldOrder) {
+    guard places.count < keys.count else { return }
+    func isBefore(_ one: UInt32, _ other: UInt32) -> Bool {
+      SortKeyReader.compare(
+        keys[Int(one)], keys[Int(other)], isDescending: order.isDescending) < 0
+    }
+    let new = (UInt32(places.count)..<UInt32(keys.count)).sorted(by: isBefore)
+    var merged: [UInt32] = []
+    merged.reserveCapacity(keys.count)
+    var next = 0
+    for number in sorted {
+      while next < new.count, isBefore(new[next], number) {
+        merged.append(new[next])
+        next += 1
+      }
+      merged.append(number)
+    }
+    merged += new[next...]
+    sorted = merged
+    places = Array(repeating: 0, count: keys.count)
+    for (place, number) in sorted.enumerated() {
+      places[Int(number)] = UInt32(truncatingIfNeeded: place)
+    }
+  }
+
+  /// Leaves out and sorts the matches of a block; called for all blocks in the order of the input.
+  ///
+  /// - Complexity: O(n log n) in the items of the block.
+  mutating func arrange(_ shown: inout Answer.Shown, of block: StoredBlock, _ sets: BlockSets) {
+    if leavesOutEquals, !block.keys.identities.isEmpty {
+      count(&shown, of: block, sets)
+      shown.part.matches = leftOver(of: shown.part, in: block)
+    }
+    if order != nil, !block.keys.orders.isEmpty {
+      shown.part.matches = inOrder(shown.part, of: block)
+    }
+  }
+
+  // MARK: - Equals
+
+  /// Counts equals on the scope bar once for each of its scopes.
+  private mutating func count(_ shown: inout Answer.Shown, of block: StoredBlock, _ sets: BlockSets)
+  {
+    let identities = block.keys.identities
+    let isMatch = block.holds(list(of: shown.whole), newestFirst)
+    shown.count = 0
+    for index in isMatch.indices where isMatch[index] {
+      let identity = UInt64(identities[index])
+      let set = sets.numbers.isEmpty ? 0 : sets.numbers[index]
+      // The number above all sets stands for all of them together.
+      if identity == 0 || seenInSets.insert(identity << 32 | UInt64(UInt32.max)).inserted {
+        shown.count += 1
+      }
+      if !sets.numbers.isEmpty,
+        identity == 0 || seenInSets.insert(identity << 32 | UInt64(set)).inserted
+      {
+        counter.add(set)
+      }
+    }
+    shown.setCounts = counter.take()
+  }
+
+  private mutating func leftOver(of part: Listing.Part, in block: StoredBlock) -> BlockMatches {
+    let list = list(of: part)
+    let identities = block.keys.identities
+    var isMatch = block.holds(list, newestFirst)
+    for index in isMatch.indices where isMatch[index] {
+      let identity = Int(identities[index])
+      guard identity > 0 else { continue }
+      isMatch[index] = !seen[identity]
+      seen[identity] = true
+    }
+    return list.filtered(newestFirst: newestFirst, sets: [], &counter) { isMatch[$0] }
+  }
+
+  private func list(of part: Listing.Part) -> BlockMatches {
+    if let matches = part.matches { return matches }
+    let items = newestFirst ? Array(part.all.reversed()) : Array(part.all)
+    return BlockMatches(
+      keys: items.map { BlockMatches.order($0, newestFirst: newestFirst) }, lows: [],
+      setCounts: [])
+  }
+
+  // MARK: - Order
+
+  /// The matches with the place of what sorts them as their rank, which then breaks ties.
+  private func inOrder(_ part: Listing.Part, of block: StoredBlock) -> BlockMatches {
+    let list = list(of: part)
+    let orders = block.keys.orders
+    var entries: [(key: UInt64, low: UInt32)] = []
+    entries.reserveCapacity(list.keys.count)
+    for key in list.keys {
+      let index = BlockMatches.index(key, newestFirst: newestFirst)
+      let place = UInt64(places[Int(orders[index])])
+      entries.append((place << 32 | key & 0xFFFF_FFFF, UInt32(key >> 32)))
+    }
+    entries.sort { one, other in
+      (one.key >> 32, one.low, one.key) < (other.key >> 32, other.low, other.key)
+    }
+    return BlockMatches(keys: entries.map(\.key), lows: entries.map(\.low), setCounts: [])
+  }
+}
+
+extension StoredBlock {
+  /// For each item whether a list has it.
+  fileprivate func holds(_ list: BlockMatches, _ newestFirst: Bool) -> [Bool] {
+    var isMatch = [Bool](repeating: false, count: count)
+    for key in list.keys {
+      isMatch[BlockMatches.index(key, newestFirst: newestFirst)] = true
+    }
+    return isMatch
+  }
+}
