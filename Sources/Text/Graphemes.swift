@@ -46,14 +46,19 @@ public enum Graphemes {
   /// These are what a picker without other characters draws; it needs no tables then.
   @inline(__always)
   private static func isSign(_ bytes: UnsafePointer<UInt8>, left: Int) -> Bool {
+    guard unsafe beginsWithSign(bytes, left: left) else { return false }
+    return unsafe left == 3 || bytes[3] < 0x80 || beginsWithSign(bytes + 3, left: left - 3)
+  }
+
+  @inline(__always)
+  private static func beginsWithSign(_ bytes: UnsafePointer<UInt8>, left: Int) -> Bool {
     guard left >= 3, unsafe bytes[0] == 0xE2 else { return false }
     // U+2500 to U+259F, and U+2800 to U+28FF.
     let second = unsafe bytes[1]
     let third = unsafe bytes[2]
     let isDrawn =
       second == 0x94 || second == 0x95 || second == 0x96 && third < 0xA0 || second & 0xFC == 0xA0
-    guard isDrawn, third & 0xC0 == 0x80 else { return false }
-    return unsafe left == 3 || bytes[3] < 0x80
+    return isDrawn && third & 0xC0 == 0x80
   }
 
   /// Calls `body` with each cluster, from the first to the last.

@@ -126,10 +126,19 @@ extension Action {
 
   /// The action with a name, however its case is written.
   public static func named(_ name: String) -> Action? {
-    // Only few are looked for in one run, too few to prepare for it.
-    let name = name.lowercased()
-    return all.last { action in action.name == name || action.synonyms.contains(name) }
+    places[name.lowercased()].map { all[$0] }
   }
+
+  /// Where names and synonyms stand in the table.
+  private static let places: [String: Int] = {
+    var places: [String: Int] = [:]
+    places.reserveCapacity(all.count * 2)
+    for (place, action) in all.enumerated() {
+      places[action.name] = place
+      for synonym in action.synonyms { places[synonym] = place }
+    }
+    return places
+  }()
 
   /// How much of a text is the longest name of an action that takes an argument.
   static func lengthOfName(takingArgument text: ArraySlice<UInt8>) -> Int? {

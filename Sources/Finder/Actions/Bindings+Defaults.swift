@@ -78,10 +78,12 @@ extension Bindings {
   private init(_ rows: [DefaultKeys], records: [DefaultKeys] = []) {
     self.init()
     for row in rows {
-      for key in row.parsedKeys { bind(key, to: row.calls) }
+      let calls = row.calls
+      for key in row.parsedKeys { bind(key, to: calls) }
     }
     for row in records {
-      for key in row.parsedKeys { bindForRecords(key, to: row.calls) }
+      let calls = row.calls
+      for key in row.parsedKeys { bindForRecords(key, to: calls) }
     }
   }
 }
@@ -97,8 +99,8 @@ private struct DefaultKeys: Sendable {
   }
 
   var parsedKeys: [Key] {
-    keys.split(separator: " ").map { word in
-      guard let key = try? Key(parsing: String(word)) else {
+    words(of: keys).map { word in
+      guard let key = try? Key(parsing: word) else {
         preconditionFailure("no key is called \(word)")
       }
       return key
@@ -106,12 +108,16 @@ private struct DefaultKeys: Sendable {
   }
 
   var calls: [ActionCall] {
-    actions.split(separator: " ").map { word in
-      let parts = word.split(whereSeparator: { "()".contains($0) }).map(String.init)
-      guard let action = Action.named(parts[0]) else {
+    words(of: actions).map { word in
+      let parts = word.utf8.split { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+      guard let name = parts.first, let action = Action.named(String(Substring(name))) else {
         preconditionFailure("no action is called \(word)")
       }
-      return ActionCall(action, parts.count > 1 ? parts[1] : "")
+      return ActionCall(action, parts.count > 1 ? String(Substring(parts[1])) : "")
     }
+  }
+
+  private func words(of text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 }

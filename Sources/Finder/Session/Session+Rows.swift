@@ -22,7 +22,8 @@ extension Session {
     (form.wrap, form.isMultiLine, form.gap) = (wrap, showsAllLines, looks.gap)
     (form.tabStop, form.controls) = (looks.tabStop, looks.controls)
     form.columns = textColumns
-    form.wrapSignCells = Signs(looks).wrapCells(tabStop: looks.tabStop)
+    // Signs outside ASCII have to be measured, which costs the start its time.
+    if wrap != .off { form.wrapSignCells = Signs(looks).wrapCells(tabStop: looks.tabStop) }
     return form
   }
 }
