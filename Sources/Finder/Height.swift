@@ -52,7 +52,8 @@ public struct Height: Sendable, Equatable {
     guard isAdaptive, let list = needs.list else { return wanted }
     // A preview takes its rows besides, so that as many items are seen as without it.
     let items = min(list.items, list.most(in: wanted))
-    return max(1, min(rows, max(list.rows(of: items), needs.least)))
+    let least = list.items == 0 ? 1 : needs.least
+    return max(1, min(rows, max(list.rows(of: items), least)))
   }
 
   /// Whether the items there are fill a terminal with so many rows as far as they may.

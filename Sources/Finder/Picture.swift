@@ -47,9 +47,11 @@ public struct Picture: ~Copyable {
     var scene = scene(of: session, columns: columns)
     let layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
     session.room = layout.room
-    let textColumns = layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
+    session.screen = (rows, columns)
+    let textColumns = session.textColumns(in: layout)
     session.arrange(listRows: layout.list.rows, textColumns: textColumns)
     session.listRow = layout.list.row
+    session.listWindow = layout.listBox.inside
     scene.list = list(of: session, columns: textColumns)
     // The columns may have become wider with what is shown.
     if let heading = columnHeading(of: session) {

@@ -10,6 +10,8 @@ import Testing
   @Test func `when the picker opens and when its input has ended`() throws {
     var trial = try Trial.bound(
       "start:print(s),load:print(l),result:print(r),result-final:print(f)", isReading: true)
+    #expect(printed(trial) == "")
+    trial.step(.timer(milliseconds: 20))
     #expect(printed(trial) == "s")
     trial.progress.isReading = false
     trial.answer()
@@ -18,6 +20,12 @@ import Testing
     #expect(printed(trial) == "slrf")
     trial.press("1")
     #expect(printed(trial) == "slrfrf")
+  }
+
+  @Test func `with the items of a short input at the start`() throws {
+    var trial = try Trial.bound("start:last", ["a", "b", "c"])
+    trial.answer()
+    #expect(trial.session.viewport.cursor == 2)
   }
 
   @Test func `when a list that comes slowly has grown`() throws {

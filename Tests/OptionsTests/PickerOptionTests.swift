@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("~50%", 40, 4, 6), ("~50%", 40, 99, 20), ("~12", 40, 99, 12), ("~12", 40, 0, 3),
+    ("~50%", 40, 4, 6), ("~50%", 40, 99, 20), ("~12", 40, 99, 12), ("~12", 40, 0, 2),
   ])
   func `an adaptive height takes what its items need`(
     text: String, terminal: Int, items: Int, rows: Int

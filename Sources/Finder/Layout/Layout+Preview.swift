@@ -15,6 +15,8 @@ extension Layout {
     _ wish: PreviewWish, in room: Area, _ plan: SectionPlan, _ looks: Appearance
   ) -> Int? {
     guard wish.isShown else { return nil }
+    // What is not seen at all has no other form.
+    if wish.places.first?.size == .cells(0) { return 0 }
     let places = wish.places.indices
     return places.first { number in
       let place = wish.places[number]

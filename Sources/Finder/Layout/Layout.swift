@@ -28,7 +28,7 @@ struct Layout: Equatable, Sendable {
 
   let rows: Int
   let columns: Int
-  let plan: SectionPlan
+  private(set) var plan: SectionPlan
   /// The frame around everything.
   private(set) var outer = Box()
   /// What that leaves for the rest.
@@ -68,6 +68,11 @@ struct Layout: Equatable, Sendable {
     var room = placeOuter(looks, content)
     self.room = room
     previewNumber = Layout.placeNumber(content.preview, in: room, plan, looks)
+    if let number = previewNumber, number > 0 {
+      var content = content
+      content.preview.chosen = number
+      plan = SectionPlan(looks, content)
+    }
     var sizes = SectionSizes(plan, rows: room.rows, previewLeast: 0)
     var placed: PlacedPreview?
     if let place = previewNumber.map({ content.preview.places[$0] }), place.isVisible {

@@ -34,6 +34,8 @@ public struct PreviewPlace: Sendable, Equatable {
 struct PreviewWish: Equatable, Sendable {
   /// The places to try, in this order; each but the last one may say below which size it does not do.
   var places: [PreviewPlace] = []
+  /// The number of the place that is taken.
+  var chosen = 0
   /// The preview is open.
   var isShown = false
   /// Something can be shown, now or later: there is a command, or an action that brings one.

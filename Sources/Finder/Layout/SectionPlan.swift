@@ -65,14 +65,15 @@ struct SectionPlan: Equatable, Sendable {
       footer = SectionPlan.shape(wish, line: layout == .reverse ? .top : .bottom)
     }
     let hasHeader = headerPlace != .nowhere
-    isInputApart =
+    let divides =
       input.isVisible || (hasHeader && (header.isVisible || headerPlace == .inline))
       || (isHeaderOutside && hasHeader) || areLinesOutside
       || linesPlace == .apart || linesPlace == .inline
-      || content.preview.isNext
     if hasHeader, headerPlace != .inline {
-      headerPlace = isInputApart ? .apart : .within
+      headerPlace = divides ? .apart : .within
     }
+    // The header does not follow the prompt out of the frame for the sake of a preview.
+    isInputApart = divides || content.preview.isNext
     planInput(looks, content)
   }
 
@@ -164,8 +165,12 @@ struct SectionPlan: Equatable, Sendable {
 }
 
 extension PreviewWish {
-  /// The preview stands beside the prompt.
-  var isNext: Bool { isShown && places.first.map { $0.side == .next && !$0.isHidden } ?? false }
+  /// The preview stands beside the prompt, or would in its first form where the other hides it.
+  var isNext: Bool {
+    guard isShown, places.indices.contains(chosen) else { return false }
+    let place = places[places[chosen].isHidden ? 0 : chosen]
+    return place.side == .next && !place.isHidden
+  }
 }
 
 extension PreviewPlace {

@@ -12,6 +12,8 @@ struct PreviewOutput: Sendable {
   var scrolledCount = 0
   /// How far the lines below those that stay are scrolled.
   var scrolledTop = 0
+  /// Rows of the scrollbar; none where the lines that stay would take the whole window.
+  var barRows = 0
   /// Not all of the text is seen.
   var isScrollable = false
   /// The command has not printed anything for a while.
@@ -31,7 +33,8 @@ struct PreviewOutput: Sendable {
     for line in 0..<header { append(line, of: preview, layout) }
     headerRows = rows.count
     count = preview.text.count
-    top = max(0, min(preview.top, count - 1))
+    top = preview.nearestTop(preview.top)
+    barRows = preview.rows - preview.form.headerLines
     scrolledTop = max(0, top - preview.form.headerLines)
     scrolledCount = count - header
     for line in header + scrolledTop..<max(header + scrolledTop, count)

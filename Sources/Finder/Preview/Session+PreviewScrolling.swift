@@ -26,8 +26,8 @@ extension Session {
   private static let far = 1 << 40
 
   /// Makes a line the first one seen, so far as there is anything to scroll.
-  mutating func scrollPreview(to line: Int) {
-    guard preview.hasWindow, isPreviewScrollable else { return }
+  mutating func scrollPreview(to line: Int, isScrollable: Bool? = nil) {
+    guard preview.hasWindow, isScrollable ?? isPreviewScrollable else { return }
     let (first, count) = (preview.form.headerLines, preview.text.count)
     var line = line
     if preview.form.cycles, count > first {

@@ -9,6 +9,18 @@ extension Session {
     preview.box = box
   }
 
+  /// Gives list and preview the room that they have from now on, so that the actions that follow
+  /// know it before anything is drawn.
+  private mutating func layOut() {
+    guard let screen, preview.box != nil else { return }
+    var looks = looks
+    looks.isHeaderShown = showsHeader
+    let content = Layout.Content(of: self, columns: screen.columns)
+    let layout = Layout(looks, content, rows: screen.rows, columns: screen.columns)
+    arrange(listRows: layout.list.rows, textColumns: textColumns(in: layout))
+    arrange(preview: layout.preview, form: layout.previewNumber)
+  }
+
   /// The window as the layout needs to know it, on a screen of so many columns.
   func previewWish(columns: Int) -> PreviewWish {
     var wish = PreviewWish(places: preview.window.places)
@@ -94,7 +106,7 @@ extension Session {
 
   /// Gives the window its first form, changed as a description says; the wrapping stays.
   mutating func changePreviewWindow(_ description: String) {
-    let (before, wrap) = (preview.form, preview.wrap)
+    let (before, wrap, wasScrollable) = (preview.form, preview.wrap, isPreviewScrollable)
     if !preview.hasWindow { preview.box = nil }
     var window = settings.preview.window
     if !description.isEmpty { window.form.place.isHidden = false }
@@ -103,7 +115,10 @@ extension Session {
     preview.changedWrap = window.form.wrap ?? wrap
     preview.window = window
     preview.formNumber = 0
-    if window.form.scroll != before.scroll { scrollPreview(to: wantedPreviewTop) }
+    layOut()
+    if window.form.scroll != before.scroll, wasScrollable {
+      scrollPreview(to: wantedPreviewTop, isScrollable: true)
+    }
     preview.isFollowing = window.form.follows
     if window.form.place.isHidden {
       preview.isForced = false

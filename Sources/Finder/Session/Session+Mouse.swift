@@ -23,9 +23,12 @@ extension Session {
     let isDouble = noteClick(mouse, at: time)
     lastKey = mouse.exportedName(isDouble: isDouble)
     switch (mouse.action, mouse.button) {
-    case (.scrollUp, _): turnWheel(Key(target == .preview ? .previewScrollUp : .scrollUp, held))
-    case (.scrollDown, _):
-      turnWheel(Key(target == .preview ? .previewScrollDown : .scrollDown, held))
+    case (.scrollUp, _) where turnsList(mouse, on: target): turnWheel(Key(.scrollUp, held))
+    case (.scrollUp, _) where turnsPreview(mouse, on: target):
+      turnWheel(Key(.previewScrollUp, held))
+    case (.scrollDown, _) where turnsList(mouse, on: target): turnWheel(Key(.scrollDown, held))
+    case (.scrollDown, _) where turnsPreview(mouse, on: target):
+      turnWheel(Key(.previewScrollDown, held))
     case (.press, .left) where target == .preview:
       lastAction = "mouse"
       gripPreview(row: mouse.row, column: mouse.column)
@@ -61,6 +64,19 @@ extension Session {
     default: break
     }
     return false
+  }
+
+  /// The wheel turns the list: there are items, and the mouse is on it or what shares its frame.
+  private func turnsList(_ mouse: Mouse, on target: Target) -> Bool {
+    guard let listWindow else { return target != .preview }
+    return snapshot.count > 0 && listWindow.contains(row: mouse.row, column: mouse.column)
+  }
+
+  /// The wheel turns the preview: the mouse is on what it shows, not on its frame.
+  private func turnsPreview(_ mouse: Mouse, on target: Target) -> Bool {
+    guard target == .preview else { return false }
+    guard listWindow != nil, let box = preview.box else { return true }
+    return box.inside.contains(row: mouse.row, column: mouse.column)
   }
 
   private mutating func turnWheel(_ key: Key) {

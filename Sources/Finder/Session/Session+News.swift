@@ -50,7 +50,7 @@ extension Session {
       }
       return open()
     }
-    guard !waits else { return }
+    guard decidesBeforeOpening, !waits else { return }
     if count > (settings.acceptsOnlyMatch ? 1 : 0) { open() }
   }
 }
@@ -68,11 +68,11 @@ extension Session {
 
   /// What is stayed with where the list was empty: the first item read, or the best match.
   private func firstItem(of news: Snapshot) -> Int? {
-    if news.request.listsAll { return news.matches(at: 0..<1).first }
-    guard news.count > 0, isNewestFirst, !(news.request.sorts && news.request.query.isRanked) else {
-      return nil
-    }
-    return news.item(at: news.count - 1)
+    let isRanked = news.request.sorts && news.request.query.isRanked
+    let isReversed = isNewestFirst && !isRanked
+    guard isReversed || news.request.listsAll else { return nil }
+    let place = isReversed ? news.matchCount - 1 : 0
+    return news.matches(at: place..<place + 1).first
   }
 
   private mutating func loseTrackedItem() {

@@ -8,6 +8,11 @@ extension Session {
     arrangeList(rows: listRows)
   }
 
+  /// Columns that the text of an item may take.
+  func textColumns(in layout: Layout) -> Int {
+    layout.list.columns - Signs(looks).indent - (layout.hasScrollbarColumn ? 1 : 0)
+  }
+
   /// Takes note of how many items there are and how high they are.
   mutating func arrangeList(rows: Int? = nil) {
     let input = snapshot.request.form?.applied(to: input) ?? input

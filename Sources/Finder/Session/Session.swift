@@ -69,12 +69,16 @@ public struct Session: Sendable {
   var columns: Int
   /// What is within margin, frame and padding; nothing before anything has been drawn.
   var room: Area?
+  /// The size of the screen that was drawn last.
+  var screen: (rows: Int, columns: Int)?
   var info = InfoState()
   /// The terminal has said how large it is.
   private var isSizeKnown = false
 
   // What is under way.
   var phase = Phase.deciding
+  /// The picker opens after so many milliseconds even if its items are not there.
+  private var patienceForItems: Int?
   /// Ticks since the session began, for whatever turns on the screen.
   var ticks = 0
   /// Ticks since the search was last asked for something else.
@@ -89,6 +93,8 @@ public struct Session: Sendable {
   var isDraggingList = false
   /// The first row of the list on the screen.
   var listRow = 0
+  /// What is within the frame of the list, where the wheel turns it; nothing before it is drawn.
+  var listWindow: Area?
   /// Where the left button went down.
   var pressed: Click?
   /// Where the header and the footer were clicked last.
@@ -191,9 +197,18 @@ public struct Session: Sendable {
 
   /// What is to be done before the first event.
   public mutating func start() -> [Effect] {
-    if !decidesBeforeOpening { open() }
+    if !decidesBeforeOpening {
+      if bindings.isBound(.occasion(.start)) { awaitFirstItems() } else { open() }
+    }
     proceed()
     return takeEffects()
+  }
+
+  /// Lets what is bound to the start find the items of a short input, as with fzf.
+  private mutating func awaitFirstItems() {
+    let patience = isNewestFirst ? 100 : 20
+    patienceForItems = patience
+    send(.startTimer(milliseconds: patience))
   }
 
   /// Takes an event and says what is to be done about it.
@@ -204,6 +219,7 @@ public struct Session: Sendable {
     guard phase != .ended else { return [] }
     for event in events {
       switch event {
+      case .timer(patienceForItems): open()
       case .key, .paste, .mouse, .timer: inbox.append(event)
       default: receive(event)
       }
@@ -267,6 +283,8 @@ extension Session {
   mutating func open() {
     guard phase == .deciding else { return }
     phase = .open
+    if let patience = patienceForItems { send(.stopTimer(milliseconds: patience)) }
+    patienceForItems = nil
     send(.open)
     for hundredths in bindings.intervals {
       send(.startTimer(milliseconds: hundredths * 10))

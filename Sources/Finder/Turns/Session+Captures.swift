@@ -108,6 +108,8 @@ extension Session {
     guard !finishedRuns.isEmpty else { return false }
     let (run, text) = finishedRuns.removeFirst()
     beginTurn([], key: run.key)
+    // Its name as fzf tells it.
+    lastAction = "async"
     turn?.entries.append(.output(text, run.capture, run.call))
     return true
   }

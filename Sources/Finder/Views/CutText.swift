@@ -10,13 +10,13 @@ struct CutText {
     case upTo(Int)
   }
 
-  private let text: DrawnText
-  private let shown: Range<Int>
+  private var text: DrawnText
+  private var shown: Range<Int>
   private let ellipsis: DrawnText
   private let hasEllipsisBefore: Bool
   private let hasEllipsisAfter: Bool
   /// Where the bytes given to the drawn text begin.
-  private let origin: Int
+  private var origin: Int
   private let width: Int
   private(set) var cells: Int
 
@@ -24,14 +24,17 @@ struct CutText {
   var isCut: Bool { hasEllipsisBefore || hasEllipsisAfter || shown.count < text.pieces.count }
 
   /// Cuts a line to a width; `margin` columns are shown behind the byte of `upTo`.
+  ///
+  /// Its first column is `offset` columns behind a tab stop. Tabs count as if the whole line began
+  /// at one when it is cut, and end at the stops of what is left of it when it is drawn.
   init(
     _ bytes: [UInt8], width: Int, part: Part = .start, margin: Int = 0, ellipsis sign: String,
-    tabStop: Int, controls: DrawnText.Controls
+    tabStop: Int, offset: Int = 0, controls: DrawnText.Controls
   ) {
     let width = max(0, width)
     self.width = width
     var ellipsis = DrawnText(sign)
-    if ellipsis.cells > width { ellipsis = DrawnText("") }
+    if ellipsis.cells > width { ellipsis = CutText.start(of: sign, width: width) }
     self.ellipsis = ellipsis
 
     let stretch = CutText.stretch(of: bytes, part)
@@ -45,6 +48,7 @@ struct CutText {
       shown = 0..<text.pieces.count
       (hasEllipsisBefore, hasEllipsisAfter) = (false, false)
       cells = text.cells
+      if offset > 0 { moveTabs(of: bytes, tabStop: tabStop, offset: offset, controls) }
       return
     }
     var (first, end) = (0, text.pieces.count)
@@ -75,14 +79,32 @@ struct CutText {
     cells =
       text.pieces[shown].reduce(0) { $0 + $1.cells }
       + ellipsis.cells * ((before ? 1 : 0) + (after ? 1 : 0))
+    if before || offset > 0 { moveTabs(of: bytes, tabStop: tabStop, offset: offset, controls) }
   }
 
-  /// Draws it; `style` is asked for each piece by the bytes of the line that it stands for.
+  /// Lets the blanks of tabs end at the stops of the columns where they are drawn.
+  private mutating func moveTabs(
+    of bytes: [UInt8], tabStop: Int, offset: Int, _ controls: DrawnText.Controls
+  ) {
+    guard let first = text.pieces[shown].first, let last = text.pieces[shown].last else { return }
+    let source = first.source.lowerBound + origin..<last.source.upperBound + origin
+    guard bytes[source].contains(0x09) else { return }
+    let offset = offset + (hasEllipsisBefore ? ellipsis.cells : 0)
+    text = DrawnText(bytes[source], tabStop: tabStop, offset: offset, controls: controls)
+    origin = source.lowerBound
+    shown = 0..<text.pieces.count
+    let ends = (hasEllipsisBefore ? 1 : 0) + (hasEllipsisAfter ? 1 : 0)
+    cells = text.cells + ellipsis.cells * ends
+  }
+
+  /// Draws it before a column; `style` is asked for each piece by the bytes of the line that it
+  /// stands for.
   @discardableResult
   func draw(
-    row: Int, column: Int, into frame: inout Frame, style: (Range<Int>) -> Style
+    row: Int, column: Int, before limit: Int = .max, into frame: inout Frame,
+    style: (Range<Int>) -> Style
   ) -> Int {
-    let end = column + width
+    let end = max(column, min(column + max(width, cells), limit))
     var next = column
     func edge(_ place: Int) -> Style { style(place..<place) }
     if hasEllipsisBefore {
@@ -99,6 +121,13 @@ struct CutText {
       next += frame.write(ellipsis, row: row, column: next, width: end - next) { _ in edge(byte) }
     }
     return next - column
+  }
+
+  /// As much of a sign as has room.
+  private static func start(of sign: String, width: Int) -> DrawnText {
+    var sign = sign
+    while DrawnText(sign).cells > width { sign.removeLast() }
+    return DrawnText(sign)
   }
 
   /// So many bytes before and behind what is shown are more than any screen has room for.

@@ -4,18 +4,23 @@ import Terminal
 struct FrozenText {
   /// Each with the byte of the line that it begins with.
   private let parts: [(text: CutText, start: Int)]
+  private let width: Int
 
-  /// Parts a line of so many bytes; `cut` cuts some of them to a width.
+  /// Parts a line of so many bytes; `cut` cuts some of them to a width, `offset` columns behind a
+  /// tab stop.
   ///
-  /// Of what is between the fields the end is shown, or what `cut` finds best.
+  /// Of what is between the fields the end is shown, or what `cut` finds best, and a sign that is
+  /// `leastCells` wide at least.
   init(
-    count: Int, frozen: (left: Int, right: Int), width: Int, showsEnd: Bool,
-    cut: (Range<Int>, _ width: Int, CutText.Part?) -> CutText
+    count: Int, frozen: (left: Int, right: Int), width: Int, leastCells: Int, showsEnd: Bool,
+    cut: (Range<Int>, _ width: Int, _ offset: Int, CutText.Part?) -> CutText
   ) {
-    let left = cut(0..<frozen.left, width, .start)
-    let right = cut(frozen.right..<count, width - left.cells, .end)
+    self.width = width
+    let left = cut(0..<frozen.left, width, 0, .start)
+    let right = cut(frozen.right..<count, width - left.cells, 0, .end)
     let middle = cut(
-      frozen.left..<frozen.right, width - left.cells - right.cells, showsEnd ? .end : nil)
+      frozen.left..<frozen.right, max(leastCells, width - left.cells - right.cells), left.cells,
+      showsEnd ? .end : nil)
     parts = [(left, 0), (middle, frozen.left), (right, frozen.right)]
   }
 
@@ -25,7 +30,7 @@ struct FrozenText {
   ) {
     var next = column
     for part in parts {
-      part.text.draw(row: row, column: next, into: &frame) { piece in
+      part.text.draw(row: row, column: next, before: column + width, into: &frame) { piece in
         style(piece.lowerBound + part.start..<piece.upperBound + part.start)
       }
       next += part.text.cells

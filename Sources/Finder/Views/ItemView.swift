@@ -121,30 +121,35 @@ struct ItemView {
     // The sign of a line end says that the item goes on.
     if isLast, part.lacksEnd, line.hasLineFeed { range = range.lowerBound..<range.upperBound + 1 }
     if let frozen = row.frozen, range == 0..<row.text.count, looks.scrollsSideways,
-      form.wrap == .off, cut(range, textEnd - column).isCut
+      form.wrap == .off
     {
       return drawParts(beside: frozen, at: place, column, into: &frame)
     }
-    cut(range, textEnd - column).draw(row: place, column: column, into: &frame) { piece in
+    cut(range, textEnd - column).draw(
+      row: place, column: column, before: textEnd, into: &frame
+    ) { piece in
       look.style(
         of: piece.lowerBound + range.lowerBound..<piece.upperBound + range.lowerBound, in: row)
     }
   }
 
-  private func cut(_ range: Range<Int>, _ width: Int, _ part: CutText.Part? = nil) -> CutText {
+  private func cut(
+    _ range: Range<Int>, _ width: Int, _ offset: Int = 0, _ part: CutText.Part? = nil
+  ) -> CutText {
     CutText(
       Array(row.text[range]), width: width, part: part ?? shownPart(of: range),
       margin: looks.sidewaysMargin, ellipsis: signs.ellipsis, tabStop: looks.tabStop,
-      controls: looks.controls)
+      offset: offset, controls: looks.controls)
   }
 
-  /// Draws a line that is too long so that its first and last fields stay.
+  /// Draws a line so that its first and last fields stay if it is too long.
   private func drawParts(
     beside frozen: (left: Int, right: Int), at place: Int, _ column: Int, into frame: inout Frame
   ) {
     let between = frozen.left..<frozen.right
     FrozenText(
       count: row.text.count, frozen: frozen, width: max(0, textEnd - column),
+      leastCells: DrawnText(signs.ellipsis).cells,
       showsEnd: looks.keepsRight && !row.marks.contains { $0.overlaps(between) }, cut: cut
     ).draw(row: place, column: column, into: &frame) { look.style(of: $0, in: row) }
   }

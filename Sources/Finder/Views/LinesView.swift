@@ -25,16 +25,17 @@ struct LinesView {
     guard !area.isEmpty else { return }
     for (row, line) in shown(in: area).enumerated() {
       let width = end - area.column - indent
-      let whole = cut(line, 0..<line.bytes.count, width)
       let (row, column) = (area.row + row, area.column + indent)
-      if whole.isCut, freezesFields {
+      if freezesFields {
         FrozenText(
           count: line.bytes.count, frozen: frozenParts(of: line), width: width,
-          showsEnd: looks.keepsRight
-        ) { cut(line, $0, $1, $2) }
+          leastCells: DrawnText(signs.ellipsis).cells, showsEnd: looks.keepsRight
+        ) { cut(line, $0, $1, offset: $2, $3) }
         .draw(row: row, column: column, into: &frame) { line.style(at: $0.lowerBound, over: style) }
       } else {
-        whole.draw(row: row, column: column, into: &frame) {
+        cut(line, 0..<line.bytes.count, width).draw(
+          row: row, column: column, before: end, into: &frame
+        ) {
           line.style(at: $0.lowerBound, over: style)
         }
       }
@@ -42,12 +43,12 @@ struct LinesView {
   }
 
   private func cut(
-    _ line: ColouredText, _ range: Range<Int>, _ width: Int, _ part: CutText.Part? = nil
+    _ line: ColouredText, _ range: Range<Int>, _ width: Int, offset: Int = 0,
+    _ part: CutText.Part? = nil
   ) -> CutText {
     CutText(
       Array(line.bytes[range]), width: width, part: part ?? (looks.keepsRight ? .end : .start),
-      ellipsis: signs.ellipsis,
-      tabStop: looks.tabStop, controls: looks.controls)
+      ellipsis: signs.ellipsis, tabStop: looks.tabStop, offset: offset, controls: looks.controls)
   }
 
   private var freezesFields: Bool {

@@ -1,3 +1,4 @@
+import Pipeline
 import Terminal
 
 /// The whole screen: draws a scene into a frame, and finds what stands at a place of it.
@@ -85,5 +86,16 @@ extension Layout.Content {
     footerRows = ColouredText.lines(of: scene.looks.footer).count
     hasScopes = scene.scopes != nil
     preview = scene.previewWish
+  }
+
+  /// What a session shows on a screen of so many columns.
+  init(of session: Session, columns: Int) {
+    layout = session.settings.layout
+    isScreen = session.settings.height?.isScreen ?? true
+    headerRows = ColouredText.lines(of: session.looks.header).count
+    headerLineRows = session.form.headerLines
+    footerRows = ColouredText.lines(of: session.looks.footer).count
+    hasScopes = session.scopeBar != nil
+    preview = session.previewWish(columns: columns)
   }
 }

@@ -14,7 +14,7 @@ extension FieldSplitter {
       end = unsafe White.trimmedCount(line, end)
     }
     if right > 0, all > 0 {
-      if right >= all { return (left: end, right: min(end, count)) }
+      if left + right >= all { return (left: end, right: end) }
       let before = FieldRange(all - right)
       start = unsafe contents(of: before, in: line).upperBound
       let next = bytes(of: FieldRange(all - right + 1)).lowerBound
