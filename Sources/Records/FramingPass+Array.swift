@@ -37,7 +37,7 @@ extension FramingPass {
         append(at, end, into: &frames)
         next = skipBlanks(from: end)
       case .broken(let fault, let isWhole):
-        guard state.isInArray || holdsLineFeed(start..<at) else { return .broken(fault) }
+        guard state.isInArray || holds(0x0A, start..<at) else { return .broken(fault) }
         switch skipBalanced(from: at) {
         case .needsMore: return .needsMore
         case .failed(let open, let end):
@@ -99,13 +99,17 @@ extension FramingPass {
     into frames: inout Frames
   ) -> Elements {
     let keepsElements = state.isInArray || frames.records.count > settledRecords
-    let endsInArray = fault.reason == .cutOff && fault.offset == count
+    let isAtEnd = fault.offset == count
+    let endsInArray = isAtEnd ? fault.reason == .cutOff : byte(fault.offset) == 0x1E
     var report = fault
-    if endsInArray { report = Fault(offset: count, reason: .unclosedArray(opened: opening)) }
+    // What is whole is framed anew, and nothing else would tell that it was not in order.
+    if endsInArray || keepsElements && isWhole {
+      report = Fault(offset: isAtEnd ? count : offset, reason: .unclosedArray(opened: opening))
+    }
     if !keepsElements, !(endsInArray && isWhole) {
       let end = lineEnd(from: start, limit: offset)
       frames.appendText(start..<trimmed(start..<end), report)
-    } else if endsInArray {
+    } else if report != fault {
       frames.faults.append(report)
     }
     state.isInArray = false
@@ -140,13 +144,16 @@ extension FramingPass {
       switch byte(at) {
       case 0x22:
         at += 1
-        while at < limit, byte(at) != 0x22, byte(at) != 0x0A { at += byte(at) == 0x5C ? 2 : 1 }
-        if at < limit, byte(at) == 0x0A { return .failed(open: open, end: at) }
+        while at < limit, byte(at) != 0x22, byte(at) != 0x0A, byte(at) != 0x1E {
+          at += byte(at) == 0x5C ? 2 : 1
+        }
+        if at < limit, byte(at) != 0x22 { return .failed(open: open, end: at) }
       case 0x7B, 0x5B: open.append(at)
       case 0x7D, 0x5D:
         if open.isEmpty { return .separator(at) }
         open.removeLast()
       case 0x2C where open.isEmpty: return .separator(at)
+      case 0x1E: return .failed(open: open, end: at)
       default: break
       }
       at += 1

@@ -58,7 +58,10 @@ import Text
       }
     }
     while true {
+      let end = at
       at = unsafe JsonScanner.skipSeparators(bytes, from: at, to: count)
+      // What was wrong before RS is not so behind it.
+      if state.toleratesCommas, holds(0x1E, end..<at) { state.toleratesCommas = false }
       settle(at, frames)
       guard at < count, unsafe !JsonScanner.isPartOfMark(bytes, at: at, to: count) else {
         if at < count, isLast, let next = line(from: at, into: &frames) {
@@ -131,9 +134,9 @@ import Text
     return unsafe offset + ByteScan.firstIndex(of: 0x1E, in: bytes + offset, count: end - offset)
   }
 
-  func holdsLineFeed(_ range: Range<Int>) -> Bool {
+  func holds(_ byte: UInt8, _ range: Range<Int>) -> Bool {
     let count = range.count
-    return unsafe ByteScan.firstIndex(of: 0x0A, in: bytes + range.lowerBound, count: count) < count
+    return unsafe ByteScan.firstIndex(of: byte, in: bytes + range.lowerBound, count: count) < count
   }
 
   /// Leaves out all up to the next line feed, and goes on leaving out if there is none.

@@ -55,7 +55,7 @@ enum FramingModel {
   ///
   /// * `open`: when a value fails, all that is open inside it fails with it;
   /// * `lone`: the line of an array that is given up without an element is a text;
-  /// * `RS`: it ends a text as a line feed does;
+  /// * `RS`: it ends a text as a line feed does, and an array that is not closed;
   /// * `CR`: it is white space between two values.
   private static let driver = #"""
     import struct, sys
@@ -79,19 +79,27 @@ enum FramingModel {
 
     def search_end(b, at):
         """where the search for the end of an element comes to nothing"""
-        while at < len(b):
+        while at < len(b) and b[at] != 0x1E:
             if b[at] == 0x22:
                 at += 1
-                while at < len(b) and b[at] not in b'"\n':
+                while at < len(b) and b[at] not in b'"\n\x1e':
                     at += 2 if b[at] == 0x5C else 1
-                if at < len(b) and b[at] == 10:
+                if at < len(b) and b[at] != 0x22:
                     return at
             at += 1
-        return len(b)
+        return min(at, len(b))
 
     class Ruled:
         def __init__(self, b):
             self.b, self.doomed, self.rulings, self.out, self.tolerant = b, {}, set(), [], False
+
+        def balanced(self, i):
+            """the end of an element by brackets and quotes, which no RS stands before"""
+            end = search_end(self.b, i)
+            if end < len(self.b) and self.b[end] == 0x1E:
+                self.rulings.add("RS")
+                return model.skip_balanced(self.b[:end], i)
+            return model.skip_balanced(self.b, i)
 
         def doom(self, offsets, deep):
             for offset in offsets:
@@ -126,13 +134,15 @@ enum FramingModel {
                 except model.Bad as bad:
                     if b"\n" not in b[start:i]:
                         raise
-                    j = model.skip_balanced(b, i)
+                    j = self.balanced(i)
                     if j is None:
                         deep = bad.why.startswith("nesting")
                         if not whole:
                             self.doom(opened(b, i, bad.at), deep)
                         self.doom(opened(b, i, search_end(b, i)), deep)
-                        if not any(raw for _, raw in held) and not (whole and bad.at >= len(b)):
+                        if not any(raw for _, raw in held) and not (
+                            whole and b[bad.at:bad.at + 1] in (b"", b"\x1e")
+                        ):
                             self.rulings.add("lone")
                             self.first_line(start)
                         return -i
@@ -185,7 +195,12 @@ enum FramingModel {
             while i < len(b):
                 if b.startswith(model.BOM, i):
                     i += 3
-                elif b[i] in model.WS or b[i] == 0x1E:
+                elif b[i] == 0x1E:
+                    if self.tolerant:
+                        self.rulings.add("RS")
+                    self.tolerant = False
+                    i += 1
+                elif b[i] in model.WS:
                     i += 1
                 else:
                     i = self.line(i)

@@ -121,6 +121,15 @@ struct `Records in an input` {
       "a record cut off by RS", "\u{1E}{\"a\":\u{1E}{\"a\":2}\n", ["~{\"a\":", "{\"a\":2}"],
       ["1:7: expected a value"]),
     Row(
+      "an array cut off by RS", "[1,\n\u{1E}{\"a\":2}\n{},\n", ["1", "{\"a\":2}", "~{},"],
+      ["2:1: array opened at 1:1 is not closed", "3:3: text after the value"]),
+    Row(
+      "an element before RS", "[\n1\n\u{1E}{\"a\":]}\n", ["1", "~{\"a\":]}"],
+      ["2:1: array opened at 1:1 is not closed", "3:7: expected a value"]),
+    Row(
+      "an array without an end", "[\n1,\n2\n{\"a\":2}\n", ["1", "2", "{\"a\":2}"],
+      ["3:1: array opened at 1:1 is not closed"]),
+    Row(
       "a bad element in an array of lines", "[\n{\"a\":1},\n{\"b\":x},\n{\"c\":3}\n]\n",
       ["{\"a\":1}", "~{\"b\":x}", "{\"c\":3}"], ["3:6: unknown word"]),
     Row(
