@@ -102,7 +102,10 @@ public struct FilterRun: ~Copyable {
   private func runRecords(
     _ hands: Int, isAsked: Bool, head: TableHead?, _ summary: inout Summary
   ) -> Int {
-    reader.enter { reader in reader.cut = .anywhere }
+    reader.enter { reader in
+      reader.cut = .anywhere
+      reader.mostAtOnce = Block.size
+    }
     delivery.enter { delivery in
       delivery.envelope = job.envelope(ofRecords: true)
       delivery.areRecords = true

@@ -39,6 +39,8 @@ struct Reader: ~Copyable {
   /// Ends a wait for input that is no longer wanted.
   private let wake: Bell
   var cut = Cut.afterSeparator
+  /// Bytes that fill a block, where that is not decided by how much room it has.
+  var mostAtOnce = Int.max
   /// Items at the beginning that are no items but a heading; they are not handed over.
   var heading = 0
   /// Items are counted, because their numbers matter.
@@ -139,7 +141,7 @@ struct Reader: ~Copyable {
     rest.removeAll(keepingCapacity: true)
     var searched = 0
     while true {
-      if block.count > searched, block.room == 0 || isDue {
+      if block.count > searched, block.room == 0 || block.count >= mostAtOnce || isDue {
         if let end = lastSeparator(in: block, after: searched) {
           unsafe rest.append(
             contentsOf: UnsafeBufferPointer(start: block.memory + end, count: block.count - end))
@@ -182,7 +184,9 @@ struct Reader: ~Copyable {
         if source == nil { source = try nextFile() }
         guard let source else { break }
         if patience != .full && !source.wait(unless: wake) { break }
-        let got = unsafe try source.read(into: block.memory + block.count, count: block.room)
+        let got = unsafe try source.read(
+          into: block.memory + block.count, count: min(block.room, max(1, mostAtOnce - block.count))
+        )
         if got > 0 {
           block.count += got
           isBetweenItems = unsafe block.memory[block.count - 1] == separator

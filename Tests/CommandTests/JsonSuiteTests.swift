@@ -50,3 +50,13 @@ import Testing
     #expect(outcome.peakMemory ?? 0 < 256 << 20)
   }
 }
+
+@Suite struct `An array on one line` {
+  @Test func `is never in memory as a whole`() throws {
+    let elements = (0..<1_500_000).map { "{\"a\":\($0)}" }.joined(separator: ",")
+    let outcome = try Program.sfilter.run(
+      ["--count", "--scope", "a=7", ""], input: Array("[\(elements)]".utf8))
+    #expect(outcome.text == "1\n")
+    #expect(outcome.peakMemory ?? 0 < 64 << 20)
+  }
+}
