@@ -36,6 +36,15 @@
     count &+= 1
   }
 
+  /// Writes two more tokens.
+  @inline(__always)
+  mutating func append(_ one: Token, _ other: Token) {
+    if count &+ 2 > capacity { grow() }
+    unsafe base[count] = one
+    unsafe base[count &+ 1] = other
+    count &+= 2
+  }
+
   /// Tells the token at `index`, which opens an object or array, that the last one closes it.
   @inline(__always)
   mutating func close(_ index: Int, flags: Token.Flags) {

@@ -107,6 +107,25 @@ public enum ByteScan {
     unsafe mask64(SIMD16<UInt8>(repeating: byte), at: bytes)
   }
 
+  /// Has bit i set iff byte i of the 64 bytes at `bytes` equals one of two.
+  @inlinable @inline(__always)
+  public static func mask64(
+    ofEither one: UInt8, _ other: UInt8, at bytes: UnsafePointer<UInt8>
+  ) -> UInt64 {
+    let (one, other) = (SIMD16<UInt8>(repeating: one), SIMD16<UInt8>(repeating: other))
+    let (a, b) = unsafe (load(bytes), load(bytes + 16))
+    let (c, d) = unsafe (load(bytes + 32), load(bytes + 48))
+    return bits(of: (a .== one) .| (a .== other)) | bits(of: (b .== one) .| (b .== other)) << 16
+      | bits(of: (c .== one) .| (c .== other)) << 32 | bits(of: (d .== one) .| (d .== other)) << 48
+  }
+
+  /// Has bit i set iff byte i of the 64 bytes at `bytes` is above 0x7F.
+  @inlinable @inline(__always)
+  public static func topBits64(at bytes: UnsafePointer<UInt8>) -> UInt64 {
+    unsafe topBits(load(bytes)) | topBits(load(bytes + 16)) << 16
+      | topBits(load(bytes + 32)) << 32 | topBits(load(bytes + 48)) << 48
+  }
+
   /// Has bit i set iff byte i of the 64 bytes at `bytes` is the letter `lower`, in either case.
   ///
   /// - Precondition: `lower` is one of `a` to `z`.

@@ -71,8 +71,7 @@ public struct RowFramer: Sendable {
       defer { column &+= 1 }
       guard column < frames.keyTokens.count else { return }
       flags.formUnion(cell.flags.intersection(.isInvalidUTF8))
-      frames.tokens.append(frames.keyTokens[column])
-      frames.tokens.append(cell)
+      frames.tokens.append(frames.keyTokens[column], cell)
     }
     guard let end else { return nil }
     frames.tokens.append(

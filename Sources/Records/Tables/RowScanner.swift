@@ -15,7 +15,10 @@ import Text
   private var marks: UInt64 = 0
   /// Those of quotes.
   private var quotes: UInt64 = 0
-  private var windowIsASCII = true
+  /// Those of bytes above 0x7F.
+  private var highBytes: UInt64 = 0
+  /// Every mark is the end of a cell.
+  private let marksAreEnds: Bool
   /// Where the last row ended in an open quote: that quote.
   private(set) var openQuote = 0
 
@@ -27,6 +30,7 @@ import Text
     separator = format.separator.first ?? 0x2C
     moreOfSeparator = Array(format.separator.dropFirst())
     hasQuotes = format.escaping == .quotes
+    marksAreEnds = hasQuotes && format.separator.count == 1
   }
 
   /// Where a row ended.
@@ -71,16 +75,16 @@ import Text
           openQuote = at
           return nil
         }
-        next = close + 1
+        next = close &+ 1
         // The quote may be the first of two.
         if next == count && !isLast { return nil }
-        (content, contentEnd) = (at + 1, close)
+        (content, contentEnd) = (at &+ 1, close)
       }
       let cellEnd = end(from: next, &flags)
       let isRowEnd = unsafe cellEnd == count || bytes[cellEnd] == 0x0A
       if cellEnd == count && !isLast { return nil }
       var lastByte = cellEnd
-      if isRowEnd, lastByte > at, unsafe bytes[lastByte - 1] == 0x0D { lastByte -= 1 }
+      if isRowEnd, lastByte > at, unsafe bytes[lastByte &- 1] == 0x0D { lastByte &-= 1 }
       if contentEnd < 0 || lastByte > next {
         // No quotes, or a text goes on behind them: the cell is as it is written.
         (content, contentEnd) = (at, lastByte)
@@ -90,7 +94,8 @@ import Text
       if isRowEnd {
         return End(row: start..<lastByte, next: min(count, cellEnd + 1))
       }
-      at = cellEnd + 1 + moreOfSeparator.count
+      at = cellEnd &+ 1
+      if !marksAreEnds { at &+= moreOfSeparator.count }
     }
   }
 
@@ -153,29 +158,34 @@ import Text
     var at = offset
     while at < count {
       if UInt(bitPattern: at &- window) >= 64 { load(at) }
-      if !windowIsASCII { flags.insert(.hasNonASCII) }
-      let rest = marks & (~0 &<< UInt64(at - window))
-      if rest != 0 {
-        let mark = window + rest.trailingZeroBitCount
-        return min(mark, count)
-      }
-      at = window + 64
+      let shift = UInt64(truncatingIfNeeded: at &- window)
+      let length = (marks &>> shift).trailingZeroBitCount
+      if highBytes != 0 { noteHighBytes(behind: shift, length, &flags) }
+      if length < 64 { return min(at &+ length, count) }
+      at = window &+ 64
     }
     return count
+  }
+
+  /// Notes whether one of so many bytes from a place in the window is above 0x7F.
+  @inline(__always)
+  private func noteHighBytes(behind shift: UInt64, _ length: Int, _ flags: inout Token.Flags) {
+    if (highBytes &>> shift) & ~(~0 << UInt64(truncatingIfNeeded: length)) != 0 {
+      flags.insert(.hasNonASCII)
+    }
   }
 
   @inline(__always)
   private mutating func load(_ offset: Int) {
     window = offset
     let place = unsafe bytes + offset
-    marks =
-      unsafe ByteScan.mask64(of: separator, at: place) | ByteScan.mask64(of: 0x0A, at: place)
+    unsafe marks = ByteScan.mask64(ofEither: separator, 0x0A, at: place)
+    unsafe highBytes = ByteScan.topBits64(at: place)
     if hasQuotes {
       quotes = unsafe ByteScan.mask64(of: 0x22, at: place)
     } else {
       marks |= unsafe ByteScan.mask64(of: 0x5C, at: place)
     }
-    windowIsASCII = unsafe ByteScan.isASCII(place, count: 64)
   }
 
   /// The end of a cell: a separator, a line feed, or the end of the bytes.
@@ -184,7 +194,7 @@ import Text
     var at = offset
     while true {
       at = nextMark(from: at, &flags)
-      guard at < count else { return count }
+      if marksAreEnds || at == count { return at }
       let mark = unsafe bytes[at]
       if mark == 0x0A || mark == separator && isSeparator(at) { return at }
       if mark == 0x5C && !hasQuotes { flags.formUnion([.hasEscape, .hasBackslashes]) }
@@ -198,13 +208,14 @@ import Text
     var at = offset
     while at < count {
       if UInt(bitPattern: at &- window) >= 64 { load(at) }
-      if !windowIsASCII { flags.insert(.hasNonASCII) }
-      let rest = quotes &>> UInt64(at &- window)
-      guard rest != 0 else {
+      let shift = UInt64(truncatingIfNeeded: at &- window)
+      let length = (quotes &>> shift).trailingZeroBitCount
+      if highBytes != 0 { noteHighBytes(behind: shift, length, &flags) }
+      guard length < 64 else {
         at = window &+ 64
         continue
       }
-      at &+= rest.trailingZeroBitCount
+      at &+= length
       guard at < count else { return nil }
       guard at &+ 1 < count, unsafe bytes[at &+ 1] == 0x22 else { return at }
       flags.insert(.hasEscape)
