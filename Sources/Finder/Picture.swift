@@ -154,12 +154,13 @@ public struct Picture: ~Copyable {
     let maker = rowMaker
     let items = snapshot.items(at: viewport.shown)
     let bytes = items.map { snapshot.shownBytes(of: $0) ?? [] }
-    if snapshot.progress.isRecords { maker.widen(for: bytes) }
+    let places = items.map { maker.namesPlaces ? snapshot.recordPlace(of: $0) : nil }
+    if snapshot.progress.isRecords { maker.widen(for: bytes, at: places) }
     let rows = zip(items.indices, snapshot.areMatches(at: viewport.shown)).map { place, isMatch in
       let item = items[place]
       var row = maker.row(
         of: item, bytes[place], codes: snapshot.codes(before: item),
-        isRecord: snapshot.progress.isRecords, columns: columns)
+        isRecord: snapshot.progress.isRecords, place: places[place], columns: columns)
       row.isMarked = session.selection.contains(item)
       row.isMatch = isMatch
       if !isMatch { row.marks = [] }

@@ -105,9 +105,9 @@ struct Delivery: ~Copyable {
   }
 
   private mutating func measure(_ kept: UnsafePointer<UInt8>, count: Int) {
-    let item = unsafe envelope.opened(kept, count: count).printed
-    guard let start = unsafe item.baseAddress else { return }
-    unsafe printer?.measure(start, count: item.count)
+    let contents = unsafe envelope.opened(kept, count: count)
+    guard let start = unsafe contents.printed.baseAddress else { return }
+    unsafe printer?.measure(start, count: contents.printed.count, place: contents.place)
   }
 
   /// Prints one item with its terminator; 64 bytes behind it are readable.
@@ -123,13 +123,16 @@ struct Delivery: ~Copyable {
       explaining(head?.json(of: item) ?? item, areRecords)
     }
     guard let start = unsafe contents.printed.baseAddress else { return }
-    unsafe print(item: start, count: contents.printed.count, rank: rank)
+    unsafe print(
+      item: start, count: contents.printed.count, rank: rank, place: contents.place)
   }
 
-  private mutating func print(item: UnsafePointer<UInt8>, count: Int, rank: UInt64) {
+  private mutating func print(
+    item: UnsafePointer<UInt8>, count: Int, rank: UInt64, place: RecordPlace? = nil
+  ) {
     if printer != nil {
       rendered.removeAll(keepingCapacity: true)
-      unsafe printer?.append(item, count: count, rank: rank, to: &rendered)
+      unsafe printer?.append(item, count: count, rank: rank, place: place, to: &rendered)
       output.append(rendered)
     } else if let rendering {
       rendered.removeAll(keepingCapacity: true)

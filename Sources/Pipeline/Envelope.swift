@@ -5,12 +5,15 @@ import Records
 struct Envelope: Sendable {
   /// What the item is sorted by comes first.
   var hasKey = false
+  /// Then where it stood.
+  var hasPlace = false
   /// Then the item as it was, where what is printed of it says too little about it.
   var hasOriginal = false
 
   /// What was put in.
   @safe struct Contents {
     var key: UnsafeBufferPointer<UInt8>
+    var place: RecordPlace?
     var original: UnsafeBufferPointer<UInt8>
     var printed: UnsafeBufferPointer<UInt8>
   }
@@ -18,7 +21,7 @@ struct Envelope: Sendable {
   private static let sizeBytes = 4
 
   /// There is nothing but what is printed.
-  var isNone: Bool { !hasKey && !hasOriginal }
+  var isNone: Bool { !hasKey && !hasPlace && !hasOriginal }
 
   /// Puts something before what is printed: its length, then itself.
   static func append(_ part: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
@@ -26,6 +29,24 @@ struct Envelope: Sendable {
       bytes.append(UInt8(truncatingIfNeeded: part.count >> (8 * place)))
     }
     unsafe bytes.append(contentsOf: part)
+  }
+
+  /// Puts where a record stood before what is printed.
+  static func append(_ place: RecordPlace, to bytes: inout [UInt8]) {
+    var part: [UInt8] = []
+    for number in [place.line, place.index] {
+      for byte in 0..<8 { part.append(UInt8(truncatingIfNeeded: number >> (8 * byte))) }
+    }
+    if let key = place.key { part += [1] + key }
+    unsafe part.withUnsafeBufferPointer { part in unsafe append(part, to: &bytes) }
+  }
+
+  private static func place(in part: UnsafeBufferPointer<UInt8>) -> RecordPlace {
+    func number(_ first: Int) -> Int {
+      (0..<8).reduce(0) { sum, byte in unsafe sum | Int(part[first + byte]) << (8 * byte) }
+    }
+    let key = unsafe part.count > 16 ? Array(part[17...]) : nil
+    return RecordPlace(line: number(0), index: number(8), key: key)
   }
 
   /// What is in some bytes.
@@ -39,8 +60,9 @@ struct Envelope: Sendable {
       return unsafe UnsafeBufferPointer(rebasing: rest[Envelope.sizeBytes..<end])
     }
     let key = unsafe hasKey ? takePart() : UnsafeBufferPointer(start: nil, count: 0)
+    let place = unsafe hasPlace ? Envelope.place(in: takePart()) : nil
     let original = unsafe hasOriginal ? takePart() : rest
-    return unsafe Contents(key: key, original: original, printed: rest)
+    return unsafe Contents(key: key, place: place, original: original, printed: rest)
   }
 
   /// The items in the order of their keys, equals as they are; those with an empty key last.

@@ -78,8 +78,11 @@ public struct FilterJob: Sendable {
       areRecords
       ? output.form != .raw && !output.form.isSummary && !output.form.isWrittenInOrder
       : output.acceptedFields != nil
+    let namesPlace = shown?.paths.contains(where: \.namesPlace) ?? false
     return Envelope(
-      hasKey: output.order != nil, hasOriginal: isMadeAtOnce && output.explains && !output.quiet)
+      hasKey: output.order != nil,
+      hasPlace: areRecords && output.form == .display && namesPlace,
+      hasOriginal: isMadeAtOnce && output.explains && !output.quiet)
   }
 
   /// Each worker sorts what it kept, so that all that is left is to merge: equal ranks come in the

@@ -3,12 +3,13 @@ public import Records
 /// Shows records as the list of the picker does.
 public struct RecordDisplay {
   /// Sees to it that there is room for a record among the others.
-  public var measure: ([UInt8]) -> Void
+  public var measure: ([UInt8], RecordPlace?) -> Void
   /// Appends what is shown of it.
-  public var append: ([UInt8], inout [UInt8]) -> Void
+  public var append: ([UInt8], RecordPlace?, inout [UInt8]) -> Void
 
   public init(
-    measure: @escaping ([UInt8]) -> Void, append: @escaping ([UInt8], inout [UInt8]) -> Void
+    measure: @escaping ([UInt8], RecordPlace?) -> Void,
+    append: @escaping ([UInt8], RecordPlace?, inout [UInt8]) -> Void
   ) {
     self.measure = measure
     self.append = append
@@ -53,9 +54,11 @@ public struct ItemPrinter: ~Copyable {
   public mutating func warnings() -> [String] { table?.warnings() ?? [] }
 
   /// Takes a look at an item that is printed soon, as far as that decides how others are.
-  public mutating func measure(_ item: UnsafePointer<UInt8>, count: Int) {
+  public mutating func measure(
+    _ item: UnsafePointer<UInt8>, count: Int, place: RecordPlace? = nil
+  ) {
     guard let display else { return }
-    unsafe display.measure(shown(item, count: count))
+    unsafe display.measure(shown(item, count: count), place)
   }
 
   /// Appends an item and all that belongs to it.
@@ -65,15 +68,17 @@ public struct ItemPrinter: ~Copyable {
   ///     behind it are readable.
   ///   - count: how many bytes it has.
   ///   - rank: its place among all items of whatever input.
+  ///   - place: where it stood, if that may be shown.
   ///   - output: where it is appended.
   public mutating func append(
-    _ item: UnsafePointer<UInt8>, count: Int, rank: UInt64, to output: inout [UInt8]
+    _ item: UnsafePointer<UInt8>, count: Int, rank: UInt64, place: RecordPlace? = nil,
+    to output: inout [UInt8]
   ) {
     if hasItems, let between = frame.between { output += between }
     hasItems = true
     if settings.printsRank { output.append(key: rank) }
     if let display {
-      unsafe display.append(shown(item, count: count), &output)
+      unsafe display.append(shown(item, count: count), place, &output)
     } else if table != nil {
       guard unsafe table?.write(item, count: count, into: &output) ?? false else { return }
     } else {

@@ -100,7 +100,7 @@ struct RecordHand: ~Copyable {
   /// What is printed is not simply in the block.
   private var writesHits: Bool {
     let form = job.output.form
-    return sortKeys != nil || form != .raw && !form.isSummary && !form.isWrittenInOrder
+    return !envelope.isNone || form != .raw && !form.isSummary && !form.isWrittenInOrder
   }
 
   // MARK: - Equals and counts
@@ -126,7 +126,7 @@ struct RecordHand: ~Copyable {
   private mutating func write(_ block: inout Block, _ place: Seam.Place) {
     var printed = Block()
     var (position, reached) = (place.position, 0)
-    let needsPlaces = matchWriter != nil || extractor.needsPlaces
+    let needsPlaces = matchWriter != nil || extractor.needsPlaces || envelope.hasPlace
     for index in hits.indices {
       let hit = hits[index]
       if needsPlaces {
@@ -143,6 +143,12 @@ struct RecordHand: ~Copyable {
         unsafe key.withUnsafeBufferPointer { key in
           unsafe Envelope.append(key, to: &written)
         }
+      }
+      if envelope.hasPlace {
+        unsafe Envelope.append(
+          RecordPlace(
+            line: position.line, index: place.records + number, of: block.memory + hit.start,
+            preceding: hit.start), to: &written)
       }
       let record = unsafe UnsafeBufferPointer(start: block.memory + hit.start, count: hit.count)
       if envelope.hasOriginal { unsafe Envelope.append(record, to: &written) }

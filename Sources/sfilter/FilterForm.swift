@@ -53,8 +53,8 @@ extension Sfilter {
       query, rules: settings.rules, input: settings.input, looks: settings.appearance,
       isColoured: isColoured(settings))
     return RecordDisplay(
-      measure: { record in rows.measure(record) },
-      append: { record, output in rows.append(record, to: &output) })
+      measure: { record, place in rows.measure(record, at: place) },
+      append: { record, place, output in rows.append(record, at: place, to: &output) })
   }
 
   private static func isColoured(_ settings: Settings) -> Bool {

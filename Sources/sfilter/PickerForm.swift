@@ -78,7 +78,8 @@ extension PickerRun {
       let bytes = writer.written(item)
       unsafe bytes.padded.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
-        unsafe printer.measure(start, count: bytes.count)
+        let place = snapshot.recordPlace(of: item)
+        unsafe printer.measure(start, count: bytes.count, place: place)
       }
     }
     for item in records {
@@ -86,7 +87,8 @@ extension PickerRun {
       unsafe bytes.padded.withUnsafeBufferPointer { buffer in
         guard let start = buffer.baseAddress else { return }
         unsafe printer.append(
-          start, count: bytes.count, rank: writer.rank(of: item), to: &output)
+          start, count: bytes.count, rank: writer.rank(of: item),
+          place: snapshot.recordPlace(of: item), to: &output)
       }
     }
     output += printer.closing()
@@ -115,6 +117,7 @@ private struct RecordForms: ~Copyable {
     let bytes = snapshot.bytes(of: item) ?? []
     if form == .raw || form.isWrittenInOrder { return bytes }
     let place = snapshot.origin(of: item)
+    let key = snapshot.recordPlace(of: item)?.key
     var written: [UInt8] = []
     unsafe bytes.padded.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -126,7 +129,7 @@ private struct RecordForms: ~Copyable {
       } else {
         unsafe writer.write(
           start, count: bytes.count, line: place?.position.line ?? 1,
-          index: place?.index ?? item, into: &written)
+          index: place?.index ?? item, key: key, into: &written)
       }
     }
     return written

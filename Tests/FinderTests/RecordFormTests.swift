@@ -57,6 +57,23 @@ import Testing
       ])
   }
 
+  @Test func `name where a record stood in columns as wide as that`() throws {
+    var looks = Appearance()
+    looks.recordForm = .columns(try FieldPath.list(parsing: "@index,@key,name"))
+    let maker = RowMaker(
+      Query("", rules: Rules()), rules: Rules(), input: InputSettings(), signs: Signs(looks),
+      looks: looks, widths: [ColumnWidth(), ColumnWidth(), ColumnWidth()])
+    let object = Array(#"{"long":{"name":"a"}}"#.utf8)
+    let record = Array(object[8..<20])
+    let place = unsafe object.withUnsafeBufferPointer { bytes in
+      unsafe bytes.baseAddress.map { start in
+        unsafe RecordPlace(line: 1, index: 10, of: start + 8, preceding: 8)
+      }
+    }
+    maker.widen(for: [record], at: [place])
+    #expect(maker.fullRow(record, at: place).withMarks == "10  long  a")
+  }
+
   @Test(arguments: [
     ("{name", "the brace is not closed that opens at character 1 of '{name'"),
     ("a}", "a brace is closed that was not opened ('}}' is a brace) at character 2 of 'a}'"),

@@ -17,11 +17,13 @@ public final class DisplayedRecords {
   }
 
   /// Makes room for a record in the columns of a table.
-  public func measure(_ record: [UInt8]) { maker.widen(for: [record]) }
+  public func measure(_ record: [UInt8], at place: RecordPlace?) {
+    maker.widen(for: [record], at: [place])
+  }
 
   /// Appends what is shown of a record; nothing in it can move a cursor.
-  public func append(_ record: [UInt8], to output: inout [UInt8]) {
-    let row = maker.fullRow(record)
+  public func append(_ record: [UInt8], at place: RecordPlace?, to output: inout [UInt8]) {
+    let row = maker.fullRow(record, at: place)
     VisibleText.append(row.text, marks: style == .plain ? [] : row.marks, style: style, to: &output)
   }
 }

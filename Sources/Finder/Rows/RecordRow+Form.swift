@@ -7,12 +7,13 @@ import Text
 extension RecordRow {
   /// Fills a template, or one row of a table whose columns have some widths.
   ///
-  /// `values` are the indices of the tokens of each path's values.
+  /// `values` are the indices of the tokens of each path's values; `words` tell where it stood.
   init(
     _ outline: RecordOutline, _ found: [FoundText], _ form: RecordForm, values: [[Int]],
-    widths: [ColumnWidth], signs: Signs, matches: ([RecordText]) -> Bool
+    words: [[UInt8]?], widths: [ColumnWidth], signs: Signs, matches: ([RecordText]) -> Bool
   ) {
     self.init(outline: outline, found: found, signs: signs)
+    self.words = words
     switch form {
     case .usual: break
     case .template(let template):
@@ -20,18 +21,27 @@ extension RecordRow {
     case .columns:
       for (number, width) in widths.enumerated() {
         let isLast = number == widths.count - 1
-        append(values[number], in: width, isLast: isLast)
+        append(values[number], number, in: width, isLast: isLast)
       }
     }
     if !found.isEmpty, !matches(shown) { text.append(quotation(columns: .max)) }
   }
 
   /// The room that the values of one path take.
-  func width(of values: [Int]) -> ColumnWidth {
+  func width(of values: [Int], _ path: Int) -> ColumnWidth {
+    if values.isEmpty, let word = word(path) { return ColumnWidth(text: word.cells) }
     guard let point = pointOfNumber(values) else {
       return ColumnWidth(text: joined(values).cells)
     }
     return ColumnWidth(whole: point, fraction: joined(values).cells - point)
+  }
+
+  /// What a path says of where the record stood.
+  private func word(_ path: Int) -> RowText? {
+    guard path < words.count, let word = words[path] else { return nil }
+    var text = RowText()
+    text.append(word)
+    return text
   }
 
   // MARK: - Templates
@@ -59,6 +69,7 @@ extension RecordRow {
       case .whole: return compact(outline.tokens.indices)
       case .field(let path):
         let present = values[path].filter { outline.tokens[$0].kind != .null }
+        if values[path].isEmpty, let word = word(path) { return word }
         guard !present.isEmpty else { continue }
         note(present)
         return joined(present)
@@ -69,9 +80,11 @@ extension RecordRow {
 
   // MARK: - Columns
 
-  private mutating func append(_ values: [Int], in width: ColumnWidth, isLast: Bool) {
+  private mutating func append(
+    _ values: [Int], _ path: Int, in width: ColumnWidth, isLast: Bool
+  ) {
     note(values)
-    var piece = joined(values)
+    var piece = values.isEmpty ? word(path) ?? RowText() : joined(values)
     if let point = pointOfNumber(values) {
       let before = width.cells - width.fraction - point
       text.append(String(repeating: " ", count: max(0, before)))

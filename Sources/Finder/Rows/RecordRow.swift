@@ -12,6 +12,8 @@ struct RecordRow {
   let found: [FoundText]
   let signs: Signs
   var text = RowText()
+  /// For each path of a form what it says of where the record stood, if it does.
+  var words: [[UInt8]?] = []
   /// The texts that are shown in full.
   var shown: [RecordText] = []
 

@@ -51,9 +51,10 @@ final class RowMaker {
 
   /// The row of an item by its number and bytes, for a list with room for so many columns of text.
   ///
-  /// `codes` is what colours of the lines before it are still in force.
+  /// `codes` is what colours of the lines before it are still in force; a record has a `place`.
   func row(
-    of item: Int, _ bytes: [UInt8], codes: [UInt8] = [], isRecord: Bool, columns: Int
+    of item: Int, _ bytes: [UInt8], codes: [UInt8] = [], isRecord: Bool,
+    place: RecordPlace? = nil, columns: Int
   ) -> ListRow {
     if columns != self.columns || known.count > 1 << 10 { known = [:] }
     self.columns = columns
@@ -63,15 +64,16 @@ final class RowMaker {
       return known.row
     }
     let outline = isRecord ? RecordOutline(bytes) : nil
-    let row = outline.map(recordRow) ?? lineRow(bytes, codes: codes, number: item)
+    let row =
+      outline.map { recordRow($0, at: place) } ?? lineRow(bytes, codes: codes, number: item)
     known[item] = Known(bytes: bytes, codes: codes, isRecord: isRecord, row: row)
     return row
   }
 
   /// All that can be shown of a record in one row, however long.
-  func fullRow(_ bytes: [UInt8]) -> ListRow {
+  func fullRow(_ bytes: [UInt8], at place: RecordPlace? = nil) -> ListRow {
     columns = Int(Int32.max)
-    return RecordOutline(bytes).map(recordRow) ?? lineRow(bytes, number: 0)
+    return RecordOutline(bytes).map { recordRow($0, at: place) } ?? lineRow(bytes, number: 0)
   }
 
   /// An item as it is, which is no record.
@@ -100,13 +102,17 @@ final class RowMaker {
 
   // MARK: - Records
 
-  private func recordRow(_ outline: RecordOutline) -> ListRow {
+  /// What is shown depends on where records stood in the input.
+  var namesPlaces: Bool { lookup.namesPlaces }
+
+  private func recordRow(_ outline: RecordOutline, at place: RecordPlace?) -> ListRow {
     let texts = query.isEmpty ? [] : found(in: outline)
     var row =
       recordForm == .usual
       ? RecordRow(outline, texts, columns: columns, signs: signs) { finder.matches($0) }.row
       : RecordRow(
-        outline, texts, recordForm, values: lookup.values(in: outline), widths: widths,
+        outline, texts, recordForm, values: lookup.values(in: outline),
+        words: place.map { lookup.words(at: $0, of: outline) } ?? [], widths: widths,
         signs: signs
       ) { finder.matches($0) }.row
     row.isRecord = true
@@ -128,13 +134,17 @@ final class RowMaker {
   }
 
   /// Makes room in the columns of a table for some records.
-  func widen(for records: [[UInt8]]) {
+  func widen(for records: [[UInt8]], at places: [RecordPlace?] = []) {
     guard case .columns = recordForm else { return }
     var wider = widths
-    for outline in records.compactMap({ RecordOutline($0) }) {
-      let row = RecordRow(outline: outline, found: [], signs: signs)
+    for (number, record) in records.enumerated() {
+      guard let outline = RecordOutline(record) else { continue }
+      var row = RecordRow(outline: outline, found: [], signs: signs)
+      if number < places.count, let place = places[number] {
+        row.words = lookup.words(at: place, of: outline)
+      }
       for (number, values) in lookup.values(in: outline).enumerated() {
-        let width = row.width(of: values)
+        let width = row.width(of: values, number)
         wider[number].text = max(wider[number].text, width.text)
         wider[number].whole = max(wider[number].whole, width.whole)
         wider[number].fraction = max(wider[number].fraction, width.fraction)

@@ -93,6 +93,17 @@ public struct Snapshot: Sendable {
     return block.place(of: item - block.firstNumber).map { ($0.position, $0.records) }
   }
 
+  /// The same with the key under which it stood; nothing of lines.
+  ///
+  /// - Complexity: linear in the bytes of its block.
+  public func recordPlace(of item: Int) -> RecordPlace? {
+    guard let place = content.block(of: item), let origin = origin(of: item) else { return nil }
+    let block = content.blocks[place]
+    let start = block.range(of: item - block.firstNumber).lowerBound
+    return unsafe RecordPlace(
+      line: origin.position.line, index: origin.index, of: block.bytes + start, preceding: start)
+  }
+
   /// The head of the table whose rows the items are.
   public var head: TableHead? { content.head }
 

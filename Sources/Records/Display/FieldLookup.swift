@@ -9,6 +9,22 @@ public struct FieldLookup: ~Copyable {
     finder = FieldFinder(paths)
   }
 
+  /// Some path names where a record stood.
+  public var namesPlaces: Bool { finder.paths.contains(where: \.namesPlace) }
+
+  /// For each path that names where a record stood, what that is; nothing for the others.
+  public func words(at place: RecordPlace, of outline: RecordOutline) -> [[UInt8]?] {
+    finder.paths.map { path in
+      switch path.pseudo {
+      case .line: Array(String(place.line).utf8)
+      case .index: Array(String(place.index).utf8)
+      case .key: place.key
+      case .raw: outline.bytes
+      case nil: nil
+      }
+    }
+  }
+
   /// For each path the indices of its values' tokens in the outline of a record.
   public mutating func values(in outline: RecordOutline) -> [[Int]] {
     unsafe outline.padded.withUnsafeBufferPointer { buffer in

@@ -38,6 +38,9 @@ public struct FieldPath: Sendable {
   /// What stands above a column of its values.
   public var title: String { onlyName?.text ?? text }
 
+  /// Whether the path says of a record without such a key where it stood.
+  public var namesPlace: Bool { pseudo != nil }
+
   /// The name of a path that is nothing but one key of the record.
   var onlyName: FieldName? {
     guard steps.count == 1, case .key(let name) = steps[0] else { return nil }

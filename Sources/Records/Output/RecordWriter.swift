@@ -37,13 +37,14 @@ public struct RecordWriter: ~Copyable {
   ///   - count: how many they are.
   ///   - line: the line of the first, from 1, for a field that names it.
   ///   - index: the number of the record, from 0, likewise.
+  ///   - key: that under which it stood, likewise, where it is known.
   ///   - preceding: bytes before the first that can be read and are the input's, likewise.
   ///   - output: where it is appended.
   public mutating func write(
     _ record: UnsafePointer<UInt8>, count: Int, line: Int = 1, index: Int = 0,
-    preceding: Int = 0, into output: inout [UInt8]
+    key: [UInt8]? = nil, preceding: Int = 0, into output: inout [UInt8]
   ) {
-    if namesKey { key = unsafe RecordKey.text(before: record, count: preceding) }
+    if namesKey { self.key = unsafe key ?? RecordKey.text(before: record, count: preceding) }
     switch form {
     case .count, .facets, .display, .matches: return
     case .raw:
