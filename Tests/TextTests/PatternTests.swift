@@ -19,7 +19,7 @@ struct `Regular expressions` {
     "*", "a**", "a+*", "a{2}{3}", "(", ")", "(a", "a)", "[", "[a", "[z-a]", "[[:nope:]]", "a{2,1}",
     "a{1001}", "(a{100}){100}", #"\"#, #"\1"#, #"\8"#, #"\h"#, #"\C"#, #"\Z"#, #"\cA"#, #"\x"#,
     #"\x{110000}"#,
-    #"\p{Nope}"#, #"\p"#, "(?=a)", "(?!a)", "(?<=a)b", "(?#a)", "(?x)a", "(?P=n)",
+    #"\p{Nope}"#, #"\p{greek}"#, #"\p"#, "(?=a)", "(?!a)", "(?<=a)b", "(?#a)", "(?x)a", "(?P=n)",
     "(?P<n>a)(?P<n>b)", "(?i-)a", "|*",
     #"[\b]"#, "a??+",
   ])
@@ -41,6 +41,8 @@ struct `Regular expressions` {
     (#"\x41\x{e9}\101"#, "AéA", [0..<4]), (#"\Qa.\E+"#, "a..a", [0..<3]),
     (#"[\Wa]+"#, "b, a", [1..<4]), (#"[^\W]"#, ",a", [1..<2]),
     (#"\p{Lu}\PL"#, "aA1", [1..<3]), (#"[\p{^Lu}]+"#, "Aé", [1..<3]),
+    (#"\p{Greek}+"#, "aΩδ.", [1..<5]), (#"[^\P{Han}]"#, "a漢", [1..<4]),
+    (#"\p{^Cyrillic}"#, "жz", [2..<3]),
     ("[[:^alpha:]]+", "a12é", [1..<5]), ("a{,2}", "a{,2}", [0..<5]),
     ("a{2,3}", "aaaaa", [0..<3, 3..<5]), ("a{0}b", "ab", [1..<2]), ("[]a-]+", "x]-a", [1..<4]),
     ("(?P<n>a)(?<m>b)", "ab", [0..<2]),
@@ -49,6 +51,17 @@ struct `Regular expressions` {
     _ pattern: String, _ text: String, _ matches: [Range<Int>]
   ) {
     #expect(Self.matches(pattern, Array(text.utf8)) == matches)
+  }
+
+  @Test func `every character has one script, if any`() throws {
+    let names = "\(Scripts.table)".split(separator: "\n").compactMap {
+      $0.split(separator: " ").first
+    }
+    let ranges = try names.flatMap { try #require(Scripts.ranges(of: String($0))) }
+    let sorted = ranges.sorted { $0.lowerBound < $1.lowerBound }
+    #expect(names.count > 170)
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+    #expect(sorted.last?.upperBound == 0xE01EF)
   }
 
   @Test func `a byte that is not UTF-8 is a character`() {

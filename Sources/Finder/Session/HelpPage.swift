@@ -55,12 +55,28 @@ extension HelpPage {
   /// The keys of some actions, in the order of the actions.
   private static func rows(of actions: [Action], _ session: Session) -> [Row] {
     let names = Set(actions.map(\.name))
-    return session.bindings.rows(isRecords: session.isRecords)
+    let bound = session.bindings.rows(isRecords: session.isRecords)
       .filter { row in row.calls.first.map { names.contains($0.action.name) } ?? false }
-      .map { row in
-        let keys = row.keys.map(\.description).joined(separator: " ")
-        return Row(name: keys, meaning: meaning(of: row.calls))
+    var rows: [Row] = []
+    var rest = bound[...]
+    while let row = rest.first {
+      let alike = rest.prefix { other in isAlike(row.calls, other.calls) }
+      let keys = row.keys.map(\.description).joined(separator: " ")
+      if alike.count > 2, let last = alike.last?.keys.first {
+        rows.append(Row(name: "\(keys) .. \(last)", meaning: row.calls[0].action.summary))
+        rest.removeFirst(alike.count)
+      } else {
+        rows.append(Row(name: keys, meaning: meaning(of: row.calls)))
+        rest.removeFirst()
       }
+    }
+    return rows
+  }
+
+  /// Whether keys do the same, but for the number that is said with it.
+  private static func isAlike(_ calls: [ActionCall], _ others: [ActionCall]) -> Bool {
+    guard calls.count == 1, others.count == 1, Int(calls[0].argument) != nil else { return false }
+    return calls[0].action.name == others[0].action.name && Int(others[0].argument) != nil
   }
 
   /// What actions do, one after the other.

@@ -29,9 +29,8 @@ extension PatternParser {
       at = close + 1
     }
     let isInverted = name.hasPrefix("^")
-    guard var set = ScalarSet.category(isInverted ? String(name.dropFirst()) : name) else {
-      throw Fault()
-    }
+    if isInverted { name.removeFirst() }
+    guard var set = ScalarSet.category(name) ?? ScalarSet.script(name) else { throw Fault() }
     if flags.contains(.ignoresCase) { set = set.withBothCases() }
     return isInverted == isProperty ? set.inverted() : set
   }

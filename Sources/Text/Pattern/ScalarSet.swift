@@ -160,6 +160,11 @@ extension ScalarSet {
     return set
   }
 
+  /// The characters of a script, such as `Greek`.
+  static func script(_ name: String) -> ScalarSet? {
+    Scripts.ranges(of: name).map(ScalarSet.init)
+  }
+
   private static let categoryNames = [
     "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe",
     "Pi", "Pf", "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co",

@@ -4,8 +4,9 @@
     generate.py FOLDER
 
 FOLDER holds the files as unicode.org and Debian's package `unicode-data` lay them out
-(/usr/share/unicode). The tables in the tree were made from `unicode-data` 17.0.0-2. The result,
-`CharacterTables+Data.swift` beside this script, is what the program is built with.
+(/usr/share/unicode). The tables in the tree were made from `unicode-data` 17.0.0-2. The results,
+`CharacterTables+Data.swift` and `Scripts.swift` beside this script, are what the program is built
+with.
 
 A scalar selects a block, the block a row, and the row holds a value in each column below. A row
 stands for all scalars with the same values. Mappings are differences, so that rows are shared.
@@ -383,6 +384,34 @@ def packed(values):
     return "".join(out)
 
 
+ORIGIN = ("// Made from the Unicode Character Database, copyright Unicode, Inc., under the Unicode"
+          " License:\n// https://www.unicode.org/license.txt\n\n")
+
+
+def beside(name):
+    """The path of a file beside this script."""
+    return os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
+
+
+def write_scripts(data):
+    """Writes which characters belong to which script: a line for each, its name and ranges."""
+    scripts = data.ranges("Scripts.txt")
+    with open(beside("Scripts.swift"), "w", encoding="ascii") as file:
+        file.write("// Written by generate.py.\n" + ORIGIN)
+        file.write("/// The scripts of the world and the characters of each.\n"
+                   "enum Scripts {\n"
+                   "  /// A line for each script: its name, then ranges in hexadecimal.\n"
+                   '  static let table: StaticString = #"""\n')
+        for name, scalars in sorted(scripts.items()):
+            whole = []
+            for scalar in sorted(scalars):
+                first = whole.pop()[0] if whole and whole[-1][1] + 1 == scalar else scalar
+                whole.append((first, scalar))
+            words = [f"{a:X}" if a == b else f"{a:X}-{b:X}" for a, b in whole]
+            file.write(f"    {name} {' '.join(words)}\n")
+        file.write('    """#\n}\n')
+
+
 def main():
     data = Database(sys.argv[1])
     rows, table, pool = build(data)
@@ -397,12 +426,10 @@ def main():
     parts += [("pool", 4, pool), ("pairFirst", 4, [p[0] for p in pairs]),
               ("pairSecond", 4, [p[1] for p in pairs]),
               ("pairWhole", 4, [data.pairs[p] for p in pairs])]
-    path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "CharacterTables+Data.swift")
-    with open(path, "w", encoding="ascii") as file:
+    write_scripts(data)
+    with open(beside("CharacterTables+Data.swift"), "w", encoding="ascii") as file:
         file.write("// Written by generate.py; see there for what the columns hold and how they are"
-                   " packed.\n// Made from the Unicode Character Database, copyright Unicode, Inc.,"
-                   " under the Unicode License:\n// https://www.unicode.org/license.txt\n\n"
-                   "extension CharacterTables {\n")
+                   " packed.\n" + ORIGIN + "extension CharacterTables {\n")
         file.write(f'  static let version = "{data.version()}"\n')
         place = 0
         for name, width, values in parts:
