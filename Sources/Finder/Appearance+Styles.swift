@@ -23,6 +23,8 @@ extension Appearance {
       for section in [Section.input, .header, .footer] { borders[section] = shape }
       // A list has no single line: what it had stays.
       borders[.list] = shape == .line ? list ?? BorderShape.none : shape
+      // It has one above everything instead, as with fzf, where it has not the whole screen.
+      if shape == .line { borders[.outer] = .line }
       unnamedShape = shape
       info = .inlineRight(prefix: prefix)
       highlightsLine = true

@@ -96,6 +96,9 @@ public struct Appearance: Sendable, Equatable {
 
   public init() {}
 
+  /// What fzf does where nobody would ask for it is done, too.
+  var followsFzf: Bool { controls == .hidden }
+
   /// Columns of an upright line.
   var lineWidth: Int { hasWideBoxes ? 2 : 1 }
 }

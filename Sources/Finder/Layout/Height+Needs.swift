@@ -20,8 +20,8 @@ extension Height.Needs {
     rows += header + headerLines
     if header > 0 { rows += lines(.header) }
     if headerLines > 0 {
-      let own = looks.borders[.headerLines]
-      rows += own?.rows ?? (header > 0 ? BorderShape.rounded.rows : lines(.header))
+      // A frame that nobody asked for counts, as with fzf.
+      rows += (looks.borders[.headerLines] ?? .rounded).rows
     }
     for extent in [looks.margin.top, looks.margin.bottom, looks.padding.top, looks.padding.bottom] {
       if case .cells(let count) = extent { rows += count }

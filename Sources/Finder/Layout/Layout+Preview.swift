@@ -32,6 +32,12 @@ extension Layout {
     return 1 + border.columns(lineWidth: looks.lineWidth) + (hasOwnScrollbar ? 1 : 0)
   }
 
+  /// The columns that the frame of the list takes from its text.
+  private static func columns(beside border: BorderShape, lineWidth: Int) -> Int {
+    (border.sides.contains(.left) ? lineWidth + 1 : 0)
+      + (border.sides.contains(.right) ? lineWidth : 0)
+  }
+
   /// The rows or columns that a preview is wished to have, as far as the screen has them.
   static func size(
     of place: PreviewPlace, in room: Area, _ plan: SectionPlan, _ looks: Appearance
@@ -40,7 +46,9 @@ extension Layout {
     let whole = isVertical ? room.rows : room.columns
     let least = least(place, plan, looks)
     let rest =
-      isVertical ? leastRows - (plan.hasInfoRow ? 0 : 1) - (plan.hasPrompt ? 0 : 1) : leastColumns
+      isVertical
+      ? leastRows - (plan.hasInfoRow ? 0 : 1) - (plan.hasPrompt ? 0 : 1)
+      : leastColumns + columns(beside: plan.list, lineWidth: looks.lineWidth)
     let wanted =
       switch place.size {
       case .cells(let count): count + least - 1

@@ -58,6 +58,7 @@ extension Session {
   var lastPreviewTop: Int {
     let header = preview.form.headerLines
     let (count, rows) = (preview.text.count, preview.rows - header)
+    guard rows > 0 else { return header }
     guard preview.wrap != .off else { return max(header, count - rows) }
     let layout = previewLayout
     var (line, left) = (count, rows)

@@ -17,14 +17,20 @@ extension Session {
     return settings.jumpLabels[number]
   }
 
+  /// Ends the choice by labels without one.
+  mutating func cancelJump() {
+    jump = nil
+    beginTurn(calls(for: .jumpCancel) ?? [])
+  }
+
   /// Goes where a label says; every other key ends the jump.
   mutating func pressLabel(_ key: Key) {
     let accepts = jump == .accepts
-    jump = nil
     let number = key.text.flatMap { settings.jumpLabels.firstIndex(of: $0) }
     guard let number, viewport.shown.indices.contains(viewport.top + number) else {
-      return beginTurn(calls(for: .jumpCancel) ?? [])
+      return cancelJump()
     }
+    jump = nil
     move { viewport in viewport.move(to: viewport.top + number) }
     let ending = accepts ? Action.named("accept").map { [ActionCall($0)] } ?? [] : []
     beginTurn((calls(for: .jump) ?? []) + ending)

@@ -22,13 +22,15 @@ extension Session {
     let held: Key.Modifiers = mouse.modifiers.isEmpty ? [] : .shift
     let isDouble = noteClick(mouse, at: time)
     lastKey = mouse.exportedName(isDouble: isDouble)
+    // Whatever the mouse does ends the choice by labels, and that is all it does then.
+    if jump != nil { return cancelJump() }
     switch (mouse.action, mouse.button) {
     case (.scrollUp, _) where turnsList(mouse, on: target): turnWheel(Key(.scrollUp, held))
     case (.scrollUp, _) where turnsPreview(mouse, on: target):
-      turnWheel(Key(.previewScrollUp, held))
+      turnWheel(Key(.previewScrollUp))
     case (.scrollDown, _) where turnsList(mouse, on: target): turnWheel(Key(.scrollDown, held))
     case (.scrollDown, _) where turnsPreview(mouse, on: target):
-      turnWheel(Key(.previewScrollDown, held))
+      turnWheel(Key(.previewScrollDown))
     case (.press, .left) where target == .preview:
       lastAction = "mouse"
       gripPreview(row: mouse.row, column: mouse.column)
@@ -36,7 +38,11 @@ extension Session {
       isDraggingList = true
       dragList(to: mouse.row)
     case (.drag, _) where isDraggingList: dragList(to: mouse.row)
-    case (.drag, _): dragPreview(row: mouse.row, column: mouse.column)
+    case (.drag, _) where preview.grip != nil:
+      dragPreview(row: mouse.row, column: mouse.column)
+    case (.drag, _):
+      // The cursor goes with the button that is held, and each item is clicked.
+      if case .item = target { press(target, with: Key(.leftClick, held)) }
     case (.release, _):
       releasePreview()
       isDraggingList = false
@@ -57,7 +63,10 @@ extension Session {
       let isSecond = mouse.modifiers.isEmpty && lastClick?.isDoubled(by: click) == true
       doubled = isSecond ? click : nil
       lastClick = isSecond || !mouse.modifiers.isEmpty ? nil : click
-    case (.press, _), (.scrollUp, _), (.scrollDown, _): (lastClick, doubled) = (nil, nil)
+    case (.press, _):
+      pressed = click
+      (lastClick, doubled) = (nil, nil)
+    case (.scrollUp, _), (.scrollDown, _): (lastClick, doubled) = (nil, nil)
     case (.release, _):
       defer { doubled = nil }
       return doubled?.isDoubled(by: click) == true

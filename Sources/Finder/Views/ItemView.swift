@@ -156,8 +156,9 @@ struct ItemView {
 
   /// Which part of a line is shown if there is not room for all of it.
   private func shownPart(of line: Range<Int>) -> CutText.Part {
+    guard looks.scrollsSideways else { return .start }
     if showsEnd { return .end }
-    guard looks.scrollsSideways, let last = row.marks.last(where: { $0.overlaps(line) }) else {
+    guard let last = row.marks.last(where: { $0.overlaps(line) }) else {
       return .start
     }
     return .upTo(min(last.upperBound, line.upperBound) - line.lowerBound)

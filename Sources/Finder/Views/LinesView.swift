@@ -47,7 +47,8 @@ struct LinesView {
     _ part: CutText.Part? = nil
   ) -> CutText {
     CutText(
-      Array(line.bytes[range]), width: width, part: part ?? (looks.keepsRight ? .end : .start),
+      Array(line.bytes[range]), width: width,
+      part: part ?? (looks.keepsRight && looks.scrollsSideways ? .end : .start),
       ellipsis: signs.ellipsis, tabStop: looks.tabStop, offset: offset, controls: looks.controls)
   }
 

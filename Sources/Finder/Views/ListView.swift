@@ -34,7 +34,8 @@ struct ListView {
     let plan = ListPlan(list, rows: rows, growsUpwards: growsUpwards)
     guard plan.rows.indices.contains(line) else { return nil }
     switch plan.rows[line] {
-    case .line(let item, _), .gap(let item, _): return list.top + item
+    case .line(let item, _): return list.top + item
+    case .gap(let item, _): return looks.followsFzf ? 0 : list.top + item
     case .blank: return nil
     }
   }
