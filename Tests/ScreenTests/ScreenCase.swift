@@ -8,6 +8,7 @@ import Support
 ///     # the title, and more about the case
 ///     @ 8x40             rows and columns; later in a case the window is given this size
 ///     @ tmux             it is also run in tmux
+///     @ mute             the terminal answers no question
 ///     @ needs TOOL       skipped without the tool
 ///     $ sfilter …        a line for bash; several are one script
 ///     < a line of input; the input ends with the last of them
@@ -33,6 +34,8 @@ struct ScreenCase: Sendable, CustomStringConvertible {
   var columns = 80
   var script = ""
   var isForTmux = false
+  /// The terminal answers no question.
+  var isMute = false
   var needs: [String] = []
   var steps: [Step] = []
   var output: [UInt8] = []
@@ -69,6 +72,8 @@ struct ScreenCase: Sendable, CustomStringConvertible {
     let size = words.split(separator: "x").compactMap { Int($0) }
     if words == "tmux" {
       isForTmux = true
+    } else if words == "mute" {
+      isMute = true
     } else if words.hasPrefix("needs ") {
       needs.append(String(words.dropFirst(6)))
     } else if size.count != 2 {

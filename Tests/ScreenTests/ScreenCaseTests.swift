@@ -20,8 +20,7 @@ import Testing
   func `the picker shows and prints what its case says`(_ one: ScreenCase) throws {
     for tool in one.needs where !Tools.isWanted(tool) { try Test.cancel("needs \(tool)") }
     try inFolder { folder in
-      let sitting = try Sitting(
-        one.script, rows: one.rows, columns: one.columns, directory: folder)
+      let sitting = try Sitting(one, directory: folder)
       if one.isLastInput(-1) { sitting.endInput() }
       for (number, step) in one.steps.enumerated() {
         sitting.perform(step, isLastInput: one.isLastInput(number))
@@ -47,8 +46,7 @@ import Testing
   private func record(_ one: ScreenCase) throws -> Recording {
     var recording = Recording()
     try inFolder { folder in
-      let sitting = try Sitting(
-        one.script, rows: one.rows, columns: one.columns, directory: folder)
+      let sitting = try Sitting(one, directory: folder)
       if one.isLastInput(-1) { sitting.endInput() }
       for (number, step) in one.steps.enumerated() {
         sitting.perform(step, isLastInput: one.isLastInput(number))

@@ -18,10 +18,13 @@ final class Sitting {
   /// What came from the program and is not yet played.
   private var held: [UInt8] = []
   private(set) var screen: ScreenModel
+  private let isMute: Bool
   private let modeBefore: [UInt32]
 
-  /// Starts a script of bash whose terminal has this size.
-  init(_ script: String, rows: Int, columns: Int, directory: String) throws {
+  /// Starts the script of a case, which is one of bash.
+  init(_ one: ScreenCase, directory: String) throws {
+    let (script, rows, columns) = (one.script, one.rows, one.columns)
+    isMute = one.isMute
     screen = ScreenModel(rows: rows, columns: columns, width: measured)
     // Pipes of children that start at the same moment must not stay open in this one.
     let (near, far, ends, child, mode) = try Spawn.oneAtATime.withLock { _ in
@@ -152,7 +155,8 @@ final class Sitting {
     let count = held.prefixOfWholeFrames
     screen.play(Array(held.prefix(count)))
     held.removeFirst(count)
-    toTerminal += screen.takeAnswers()
+    let answers = screen.takeAnswers()
+    if !isMute { toTerminal += answers }
   }
 
   private func closeInput() {
