@@ -255,10 +255,55 @@ def random_cases(count, seed):
         yield "%s | fzf %s :: %s" % (chance.choice(INPUTS), " ".join(words), " ".join(strokes))
 
 
+# Windows of the preview by chance: words of a description, what is shown, and what is done to it.
+SIDES = ["up", "down", "left", "right", "next", "top", "bottom", ""]
+SIZES = ["", "", "3", "10", "30%", "50%", "80%", "1", "0", "99%", "20"]
+LINES = ["", "", "border", "noborder"] + ["border-" + shape for shape in SHAPES if shape] + ["border-up", "border-down"]
+SCROLLS = ["", "", "+3", "+{1}", "+{2}-1", "+{1}/2", "+{1}-/2", "+10/3", "+{n}", "+{n}+3/1", "~1", "~3", "~0"]
+FLAGS = ["", "", "wrap", "wrap-word", "nowrap", "cycle", "follow", "nofollow", "noinfo", "hidden", "default"]
+SHOWN = [
+    "seq 30", "seq 3", "echo {}; seq 40", "printf 'a\\tb\\n\\033[31mred\\033[0m x\\n'; seq 5", "echo {q}; cat a.txt {f}",
+    "for i in $(seq 30); do echo line $i of a text that is rather long for the window it is shown in; done"]
+WINDOW_ACTIONS = [
+    "toggle-preview", "toggle-preview-wrap", "toggle-preview-wrap-word", "preview-down", "preview-page-down",
+    "preview-half-page-up", "preview-bottom", "preview-top", "preview(echo once {})", "change-preview(echo changed {})",
+    "refresh-preview", "hide-preview", "show-preview", "change-preview-label(NEW)", "toggle-header", "close"]
+WINDOW_STROKES = [
+    "Up", "Down", "S-Up", "S-Down", "Tab", "'1'", "@50x14", "@80x20", "@40x10", "wheel-up@45,5", "wheel-down@45,5",
+    "wheel-down@10,3", "left@20,12", "press@31,5 drag@20,5 release@20,5", "press@58,3 drag@58,9 release@58,9"]
+
+
+def window(chance, has_other=True):
+    """A description of the window, maybe with another form for a small one."""
+    words = [chance.choice(words) for words in [SIDES, SIZES, LINES, SCROLLS, FLAGS]]
+    if has_other and chance.random() < 0.25:
+        words.append("<%d(%s)" % (chance.choice([5, 10, 20, 50, 100]), window(chance, False)))
+    chance.shuffle(words)
+    return ",".join(word for word in words if word) or "right"
+
+
+def window_cases(count, seed):
+    chance = random.Random(seed)
+    pools = [pool for pool in POOL if not pool[0].startswith("--preview")]
+
+    def action():
+        if chance.random() < 0.6:
+            return chance.choice(WINDOW_ACTIONS)
+        return "change-preview-window(%s)" % "|".join(
+            chance.choice([window(chance, False), "", "hidden"]) for _ in range(chance.randint(1, 3)))
+
+    for _ in range(count):
+        words = ["--preview-window " + quoted(window(chance)), "--preview " + quoted(chance.choice(SHOWN))]
+        words += [chance.choice(pool) for pool in chance.sample(pools, chance.randint(0, 3))]
+        words += ["--bind " + bound(key, action()) for key in ["ctrl-x", "ctrl-v"]]
+        strokes = [chance.choice(WINDOW_STROKES + ["C-x", "C-v"] * 6) for _ in range(chance.randint(1, 6))]
+        yield "seq -f '%%g 7 x' 30 | fzf %s :: %s" % (" ".join(words), " ".join(strokes))
+
+
 def kinds(count, seed):
     """Lines by the name of their kind."""
     return {
         "key": key_cases(), "expect": expect_cases(), "action": action_cases(), "change": change_cases(),
         "placeholder": placeholder_cases(), "colour": colour_cases(), "attribute": attribute_cases(),
-        "event": event_cases(), "chance": random_cases(count, seed),
+        "event": event_cases(), "chance": random_cases(count, seed), "window": window_cases(count, seed),
     }
