@@ -47,6 +47,10 @@ extension PickerRun {
     }
     try Descriptor.output.write(output)
     for note in notes + warnings { Sfilter.complain(note, as: settings.name) }
+    // What a command has to say of its failure it says itself.
+    if settings.name != .fzf, let failure = snapshot.progress.failure, failure.code != 0 {
+      Sfilter.complain("\(failure)", as: settings.name)
+    }
     if let refusal = snapshot.progress.refusal {
       Sfilter.complain(refusal, as: settings.name)
       return .failure

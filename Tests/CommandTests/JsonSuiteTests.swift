@@ -51,12 +51,22 @@ import Testing
   }
 }
 
-@Suite struct `An array on one line` {
-  @Test func `is never in memory as a whole`() throws {
+@Suite struct `Memory that records take` {
+  @Test func `does not grow with an array on one line`() throws {
     let elements = (0..<1_500_000).map { "{\"a\":\($0)}" }.joined(separator: ",")
     let outcome = try Program.sfilter.run(
       ["--count", "--scope", "a=7", ""], input: Array("[\(elements)]".utf8))
     #expect(outcome.text == "1\n")
+    #expect(outcome.peakMemory ?? 0 < 64 << 20)
+  }
+
+  @Test func `does not grow with a record that is too large`() throws {
+    let input =
+      "{\"a\":1}\n{\"a\":\"" + String(repeating: "x", count: 80 << 20) + "\"}\n{\"a\":2}\n"
+    let outcome = try Program.sfilter.run(
+      ["--max-record", "1M", "--output", "a", ""], input: Array(input.utf8))
+    #expect(outcome.text == "1\n2\n")
+    #expect(outcome.errorText.contains("stdin:2:1: record larger than 1 MiB"))
     #expect(outcome.peakMemory ?? 0 < 64 << 20)
   }
 }
