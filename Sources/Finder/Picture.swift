@@ -10,7 +10,9 @@ public struct Picture: ~Copyable {
   private let rules: Rules
   private let input: InputSettings
   private var signs: Signs
-  private var views: Views?
+  private var last: DrawnViews?
+  /// The looks that the signs are of.
+  private var shownLooks: Appearance
   /// Makes rows for the query of the list that is shown.
   private var rowMaker: RowMaker
   private var shownQuery: Query
@@ -26,6 +28,7 @@ public struct Picture: ~Copyable {
       inlineBorders: Set(session.looks.inlineSections.compactMap(\.borderRole)))
     rules = session.rules
     signs = Signs(session.looks)
+    shownLooks = session.looks
     shownQuery = session.request.query
     shownForm = session.request.form
     rowMaker = RowMaker(
@@ -34,7 +37,8 @@ public struct Picture: ~Copyable {
 
   /// Draws the session into a frame of this size; the session learns how long its list is.
   public mutating func draw(_ session: inout Session, rows: Int, columns: Int) -> Terminal.Frame {
-    let newSigns = Signs(session.looks)
+    let newSigns = session.looks == shownLooks ? signs : Signs(session.looks)
+    shownLooks = session.looks
     let request = session.snapshot.request
     if request.query != shownQuery || request.form != shownForm || signs != newSigns {
       signs = newSigns
@@ -68,11 +72,11 @@ public struct Picture: ~Copyable {
     if !layout.prompt.isEmpty {
       queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     }
-    let views = Views(scene, theme: theme, rows: rows, columns: columns)
+    let views = Views(scene, theme: theme, signs: newSigns, rows: rows, columns: columns)
     var frame = Terminal.Frame(
       rows: rows, columns: columns, style: Style(on: theme[.background].colour ?? .standard))
-    views.draw(into: &frame)
-    self.views = views
+    views.draw(into: &frame, after: last)
+    last = DrawnViews(views: views, frame: frame)
     return frame
   }
 
@@ -85,12 +89,12 @@ public struct Picture: ~Copyable {
 
   /// What stands at a place of the frame that was drawn last.
   public func target(row: Int, column: Int) -> Target {
-    views?.hit(row: row, column: column) ?? .nothing
+    last?.views.hit(row: row, column: column) ?? .nothing
   }
 
   /// The place is in the frame that was drawn last.
   public func covers(row: Int, column: Int) -> Bool {
-    guard let layout = views?.layout else { return false }
+    guard let layout = last?.views.layout else { return false }
     return row >= 0 && row < layout.rows && column < layout.columns
   }
 

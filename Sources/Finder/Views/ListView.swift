@@ -11,6 +11,13 @@ struct ListView {
   let isQueryEmpty: Bool
   let hasScrollbarColumn: Bool
 
+  /// Whether a list of the same theme is drawn alike.
+  func looksLike(_ other: ListView) -> Bool {
+    list == other.list && looks == other.looks && signs == other.signs
+      && growsUpwards == other.growsUpwards && isQueryEmpty == other.isQueryEmpty
+      && hasScrollbarColumn == other.hasScrollbarColumn
+  }
+
   func draw(in area: Area, into frame: inout Frame) {
     guard !area.isEmpty else { return }
     fill(area, into: &frame)

@@ -87,7 +87,7 @@ extension Counts {
 }
 
 /// The list as it is shown.
-struct ListState: Sendable {
+struct ListState: Equatable, Sendable {
   /// The place of the first row given.
   var top = 0
   /// The place of the current item.

@@ -8,15 +8,19 @@ struct Views {
   let theme: Theme
   let signs: Signs
 
-  init(_ scene: Scene, theme: Theme, rows: Int, columns: Int) {
+  /// Views of a scene; `signs` are those of its looks, where they are there already.
+  init(_ scene: Scene, theme: Theme, signs: Signs? = nil, rows: Int, columns: Int) {
     self.scene = scene
     self.theme = theme
     layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
-    signs = Signs(scene.looks)
+    self.signs = signs ?? Signs(scene.looks)
   }
 
   /// Draws every part, and puts the cursor where the next character would be typed.
-  func draw(into frame: inout Frame) {
+  ///
+  /// A list that looks as in the frame that was drawn last is taken from there: with a key that is
+  /// typed most of the screen stays as it is.
+  func draw(into frame: inout Frame, after last: DrawnViews? = nil) {
     if let help = scene.help {
       let area = Area(rows: frame.rows, columns: frame.columns)
       HelpView(help: help, theme: theme, signs: signs, looks: scene.looks)
@@ -32,8 +36,16 @@ struct Views {
         scopes: scopes, theme: theme, signs: signs, background: scene.looks.inputBackground
       ).draw(in: layout.scopes, &frame)
     }
-    list.draw(in: layout.list, into: &frame)
+    if !takeList(from: last, into: &frame) { list.draw(in: layout.list, into: &frame) }
     drawPreview(into: &frame)
+  }
+
+  private func takeList(from last: DrawnViews?, into frame: inout Frame) -> Bool {
+    guard let last, last.views.scene.help == nil, last.views.layout == layout,
+      last.views.list.looksLike(list)
+    else { return false }
+    return frame.take(
+      rows: layout.list.rowRange, columns: layout.list.columnRange, of: last.frame)
   }
 
   private func drawPreview(into frame: inout Frame) {
@@ -75,6 +87,12 @@ struct Views {
       isQueryEmpty: scene.query.characters.isEmpty,
       hasScrollbarColumn: layout.hasScrollbarColumn)
   }
+}
+
+/// Views, and the frame into which they were drawn.
+struct DrawnViews {
+  var views: Views
+  var frame: Frame
 }
 
 extension Layout.Content {

@@ -179,6 +179,41 @@ extension Frame {
     }
   }
 
+  /// Takes a part of another frame of the same size as it is; false where that cannot be.
+  public mutating func take(rows: Range<Int>, columns: Range<Int>, of other: Frame) -> Bool {
+    guard self.rows == other.rows, self.columns == other.columns, other.texts.isEmpty else {
+      return false
+    }
+    for row in rows.clamped(to: 0..<self.rows) {
+      let part = columns.clamped(to: 0..<self.columns)
+      let places = row * self.columns + part.lowerBound..<row * self.columns + part.upperBound
+      for place in places { cells[place] = other.cells[place] }
+    }
+    return true
+  }
+
+  /// Whether a row is the same in another frame down to its bytes; no does not mean that it differs.
+  func hasSameBytes(row: Int, as other: Frame) -> Bool {
+    guard columns == other.columns, row < other.rows, texts.isEmpty, other.texts.isEmpty else {
+      return false
+    }
+    let size = MemoryLayout<Cell>.stride * columns
+    let places = row * size..<(row + 1) * size
+    return unsafe cells.withUnsafeBytes { one in
+      unsafe other.cells.withUnsafeBytes { two in
+        var difference: UInt64 = 0
+        for place in stride(from: places.lowerBound, to: places.upperBound, by: 8) {
+          let words = unsafe (
+            one.loadUnaligned(fromByteOffset: place, as: UInt64.self),
+            two.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          )
+          difference |= words.0 ^ words.1
+        }
+        return difference == 0
+      }
+    }
+  }
+
   /// Whether a place looks the same in another frame.
   func isSame(_ cell: Cell, as other: Cell, in frame: Frame) -> Bool {
     guard cell.count > Cell.inline, cell.count == other.count else { return cell == other }

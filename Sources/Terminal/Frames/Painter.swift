@@ -135,6 +135,7 @@ extension Painter {
   private mutating func paint(
     _ row: Int, _ frame: Frame, over old: Frame, _ pen: inout Pen, _ output: inout [UInt8]
   ) {
+    if frame.hasSameBytes(row: row, as: old) { return }
     let columns = frame.columns
     func isSame(_ column: Int) -> Bool {
       let was = row < old.rows ? old.cell(row, column) : .blank(.plain)
