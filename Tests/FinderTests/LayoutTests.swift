@@ -174,6 +174,21 @@ import Testing
     }
     let views = Views(screen.scene, theme: .plain, rows: rows, columns: columns)
     for row in -1...rows { for column in -1...columns { _ = views.hit(row: row, column: column) } }
+
+    // What is taken from the frame before is what would be drawn.
+    var next = screen.scene
+    next.query = QueryState(characters: random.below(2) == 0 ? [] : ["o", "k"])
+    next.list.current += random.below(3) / 2
+    if random.below(4) == 0 { next.help = nil }
+    let nextViews = Views(next, theme: .plain, rows: rows, columns: columns)
+    var (drawn, reused) = (
+      Frame(rows: rows, columns: columns), Frame(rows: rows, columns: columns)
+    )
+    nextViews.draw(into: &drawn)
+    nextViews.draw(into: &reused, after: DrawnViews(views: views, frame: frame))
+    var painter = Painter(.screen, .full)
+    _ = painter.paint(drawn)
+    #expect(painter.paint(reused).isEmpty)
   }
 }
 
