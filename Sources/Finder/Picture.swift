@@ -52,15 +52,13 @@ public struct Picture: ~Copyable {
     let layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
     session.room = layout.room
     session.screen = (rows, columns)
-    let textColumns = session.textColumns(in: layout)
+    let textColumns = session.textColumns(in: layout, behind: newSigns)
     session.arrange(listRows: layout.list.rows, textColumns: textColumns)
     session.listRow = layout.list.row
     session.listWindow = layout.listBox.inside
     scene.list = list(of: session, columns: textColumns)
-    // The columns may have become wider with what is shown.
-    if let heading = columnHeading(of: session) {
-      scene.headerLines[scene.headerLines.count - 1] = heading
-    }
+    // Only now it is known how wide the columns are.
+    if let heading = columnHeading(of: session) { scene.headerLines.append(heading) }
     session.arrange(preview: layout.preview, form: layout.previewNumber)
     if session.showsRecord {
       scene.preview = preview(of: session)
@@ -72,7 +70,7 @@ public struct Picture: ~Copyable {
     if !layout.prompt.isEmpty {
       queryOffset = prompt.window(columns: layout.prompt.columns).shown.lowerBound
     }
-    let views = Views(scene, theme: theme, signs: newSigns, rows: rows, columns: columns)
+    let views = Views(scene: scene, layout: layout, theme: theme, signs: newSigns)
     var frame = Terminal.Frame(
       rows: rows, columns: columns, style: Style(on: theme[.background].colour ?? .standard))
     views.draw(into: &frame, after: last)
@@ -113,11 +111,7 @@ public struct Picture: ~Copyable {
     scene.counts = session.counts
     scene.isScreen = session.settings.height?.isScreen ?? true
     scene.headerLines = header(of: session)
-    scene.headerLineCount = session.form.headerLines
-    if let heading = columnHeading(of: session) {
-      scene.headerLines.append(heading)
-      scene.headerLineCount += 1
-    }
+    scene.headerLineCount = session.headerLineRows
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.
     scene.previewWish = session.previewWish(columns: columns)

@@ -74,10 +74,7 @@ public struct FilterJob: Sendable {
 
   /// What is kept of items, where these are of one kind or the other.
   func envelope(ofRecords areRecords: Bool) -> Envelope {
-    let isMadeAtOnce =
-      areRecords
-      ? output.form != .raw && !output.form.isSummary && !output.form.isWrittenInOrder
-      : output.acceptedFields != nil
+    let isMadeAtOnce = areRecords ? output.form.isMadeAtOnce : output.acceptedFields != nil
     let namesPlace = shown?.paths.contains(where: \.namesPlace) ?? false
     return Envelope(
       hasKey: output.order != nil,

@@ -98,10 +98,7 @@ struct RecordHand: ~Copyable {
   }
 
   /// What is printed is not simply in the block.
-  private var writesHits: Bool {
-    let form = job.output.form
-    return !envelope.isNone || form != .raw && !form.isSummary && !form.isWrittenInOrder
-  }
+  private var writesHits: Bool { !envelope.isNone || job.output.form.isMadeAtOnce }
 
   // MARK: - Equals and counts
 

@@ -40,6 +40,16 @@ struct ExpectedScreen: Sendable, CustomTestStringConvertible {
   }
 }
 
+extension Views {
+  /// Views of a scene that nothing but itself lays out.
+  init(_ scene: Scene, theme: Theme, rows: Int, columns: Int) {
+    self.init(
+      scene: scene,
+      layout: Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns),
+      theme: theme, signs: Signs(scene.looks))
+  }
+}
+
 extension Theme {
   static let plain = Theme(ColourSpec(), base: .dark)
 }

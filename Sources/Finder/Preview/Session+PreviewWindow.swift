@@ -17,7 +17,7 @@ extension Session {
     looks.isHeaderShown = showsHeader
     let content = Layout.Content(of: self, columns: screen.columns)
     let layout = Layout(looks, content, rows: screen.rows, columns: screen.columns)
-    arrange(listRows: layout.list.rows, textColumns: textColumns(in: layout))
+    arrange(listRows: layout.list.rows, textColumns: textColumns(in: layout, behind: Signs(looks)))
     arrange(preview: layout.preview, form: layout.previewNumber)
   }
 

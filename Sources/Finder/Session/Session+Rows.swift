@@ -8,9 +8,15 @@ extension Session {
     arrangeList(rows: listRows)
   }
 
-  /// Columns that the text of an item may take.
-  func textColumns(in layout: Layout) -> Int {
-    layout.list.columns - Signs(looks).indent - (layout.hasScrollbarColumn ? 1 : 0)
+  /// Columns that the text of an item may take behind its signs.
+  func textColumns(in layout: Layout, behind signs: Signs) -> Int {
+    layout.list.columns - signs.indent - (layout.hasScrollbarColumn ? 1 : 0)
+  }
+
+  /// Rows of the header that come from the input: its first items, or the names above columns.
+  var headerLineRows: Int {
+    guard isRecords, case .columns = looks.recordForm else { return form.headerLines }
+    return form.headerLines + 1
   }
 
   /// Takes note of how many items there are and how high they are.

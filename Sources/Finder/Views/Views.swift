@@ -8,14 +8,6 @@ struct Views {
   let theme: Theme
   let signs: Signs
 
-  /// Views of a scene; `signs` are those of its looks, where they are there already.
-  init(_ scene: Scene, theme: Theme, signs: Signs? = nil, rows: Int, columns: Int) {
-    self.scene = scene
-    self.theme = theme
-    layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
-    self.signs = signs ?? Signs(scene.looks)
-  }
-
   /// Draws every part, and puts the cursor where the next character would be typed.
   ///
   /// A list that looks as in the frame that was drawn last is taken from there: with a key that is
@@ -111,7 +103,7 @@ extension Layout.Content {
     layout = session.settings.layout
     isScreen = session.settings.height?.isScreen ?? true
     headerRows = ColouredText.lines(of: session.looks.header).count
-    headerLineRows = session.form.headerLines
+    headerLineRows = session.headerLineRows
     footerRows = ColouredText.lines(of: session.looks.footer).count
     hasScopes = session.scopeBar != nil
     preview = session.previewWish(columns: columns)

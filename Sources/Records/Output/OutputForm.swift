@@ -79,6 +79,9 @@ public enum OutputForm: Sendable, Equatable {
   /// Lines have no such form.
   public var needsRecords: Bool { self != .raw && self != .count }
 
+  /// Something is made of each record as soon as it matches, and that is printed.
+  public var isMadeAtOnce: Bool { self != .raw && !isSummary && !isWrittenInOrder }
+
   /// What is printed of a record depends on those printed before it, or on how it is shown.
   public var isWrittenInOrder: Bool {
     switch self {

@@ -184,10 +184,11 @@ extension Frame {
     guard self.rows == other.rows, self.columns == other.columns, other.texts.isEmpty else {
       return false
     }
+    let columns = columns.clamped(to: 0..<self.columns)
     for row in rows.clamped(to: 0..<self.rows) {
-      let part = columns.clamped(to: 0..<self.columns)
-      let places = row * self.columns + part.lowerBound..<row * self.columns + part.upperBound
-      for place in places { cells[place] = other.cells[place] }
+      let start = row * self.columns
+      let places = start + columns.lowerBound..<start + columns.upperBound
+      cells.replaceSubrange(places, with: other.cells[places])
     }
     return true
   }
