@@ -129,7 +129,10 @@ _sfilter() {
       _sfilter_fields ''
       return
       ;;
-    --each) return ;;
+    --each)
+      _sfilter_fields ''
+      return
+      ;;
     --max-record) return ;;
     --max-depth) return ;;
     --output)
@@ -145,11 +148,20 @@ _sfilter() {
       _sfilter_fields ''
       return
       ;;
+    --unique)
+      if [[ ${COMP_WORDS[at + 1]} == "=" ]]; then
+        _sfilter_fields ''
+        return
+      fi
+      ;;
     -f|--filter) return ;;
     -q|--query) return ;;
     --expect) return ;;
     --id-nth) return ;;
-    --key) return ;;
+    --key)
+      _sfilter_fields ''
+      return
+      ;;
     --bind) return ;;
     --toggle-sort) return ;;
     --jump-labels) return ;;

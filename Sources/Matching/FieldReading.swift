@@ -60,10 +60,13 @@ extension QueryParser {
     func asking(_ ask: FieldReading.Ask, _ term: Term? = nil) -> FieldReading {
       FieldReading(path: path, ask: ask, isInverse: isInverse, term: term)
     }
-    if rest.isEmpty { return asking(.nothing) }
+    if rest.isEmpty || rest.elementsEqual([".", "."]) { return asking(.nothing) }
     if let sign = FieldReading.comparison(in: rest) {
       let operand = rest.dropFirst(sign)
       if operand.isEmpty || FieldReading.isUnfinished(operand) { return asking(.nothing) }
+      if rest.first != "=", operand.allSatisfy({ "-+.".unicodeScalars.contains($0) }) {
+        return asking(.nothing)
+      }
       if rest.first != "=", operand.contains(",") { return nil }
       return asking(.comparison(String(rest)))
     }

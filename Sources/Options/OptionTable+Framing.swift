@@ -4,7 +4,7 @@ extension Option {
   /// What is a record, and what is none.
   static let framing: [Option] = [
     .record(
-      "--each", "PATH", .core, "the records are the elements of the array at PATH",
+      "--each", "PATH", offer: .fields, .core, "the records are the elements of the array at PATH",
       """
       Of each JSON value of the input the elements of the array, or the values of the object, at this \
       place are the records. What is around them is not held in memory. `@key` is the field with the \

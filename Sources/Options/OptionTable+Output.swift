@@ -66,7 +66,7 @@ extension Option {
       settings.output.order = try FieldOrder(parsing: text)
     },
     .value(
-      "--unique", off: "--no-unique", takes: .joined("PATH"), .core,
+      "--unique", off: "--no-unique", takes: .joined("PATH"), offer: .fields, .core,
       "leave out items that equal an earlier one",
       """
       The earlier one is a match, too. \

@@ -78,7 +78,7 @@ extension Option {
     .record(
       "--columns", "PATHS", offer: .fields, .common, "the fields that the picker shows as columns",
       """
-      A comma-separated list; the names stand above. Columns are as wide as the widest value \
+      A comma-separated list; in the picker the names stand above. Columns are as wide as the widest value \
       seen, up to 40; numbers stand with their points under one another.
       """
     ) { (settings, text) throws(FormatError) in

@@ -17,7 +17,8 @@ extension Option {
     .set(
       "--no-id-nth", \.input.identity, to: nil, .rare, "lines are not known again, the default"),
     .record(
-      "--key", "PATH", .rare, "the field by which a record is known again after a reload"
+      "--key", "PATH", offer: .fields, .rare,
+      "the field by which a record is known again after a reload"
     ) { (settings, text) throws(FormatError) in
       settings.input.identity = .path(try FieldPath(parsing: text))
     },

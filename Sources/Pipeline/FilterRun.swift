@@ -114,6 +114,7 @@ public struct FilterRun: ~Copyable {
     }
     let report = FaultReport(
       job.input, isAsked: isAsked, source: job.origin.name, head: head)
+    if report.policy == .stop { reader.enter { reader in reader.mayBeStopped = true } }
     let work = RecordWork(
       job: job, head: head, reader: reader,
       seam: Monitor(

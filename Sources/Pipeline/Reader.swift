@@ -38,6 +38,10 @@ struct Reader: ~Copyable {
   var patience: Patience
   /// Ends a wait for input that is no longer wanted.
   private let wake: Bell
+  /// The bell is listened to also where whole blocks are read.
+  var mayBeStopped = false
+  /// The bell ended the reading, so what was read may end in the middle of an item.
+  private(set) var wasStopped = false
   var cut = Cut.afterSeparator
   /// Bytes that fill a block, where that is not decided by how much room it has.
   var mostAtOnce = Int.max
@@ -183,7 +187,10 @@ struct Reader: ~Copyable {
       while true {
         if source == nil { source = try nextFile() }
         guard let source else { break }
-        if patience != .full && !source.wait(unless: wake) { break }
+        if mayBeStopped || patience != .full, !source.wait(unless: wake) {
+          wasStopped = true
+          break
+        }
         let got = unsafe try source.read(
           into: block.memory + block.count, count: min(block.room, max(1, mostAtOnce - block.count))
         )

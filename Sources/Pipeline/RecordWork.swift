@@ -33,8 +33,9 @@ struct RecordWork: Sendable {
     outlet.close(own)
   }
 
-  /// Works on what the last block left open.
+  /// Works on what the last block left open, unless more would have come.
   func finish() {
+    if reader.enter({ reader in reader.wasStopped }) { return }
     var hand = RecordHand(job, head: head, seen: seen)
     var block = Block()
     let own = Kept(marksPlaces: job.sortsByWorker)

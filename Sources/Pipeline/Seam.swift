@@ -56,7 +56,8 @@ struct Seam: ~Copyable {
   mutating func accept(
     _ guess: RecordFramer, of block: borrowing Block, settled: Int, _ frames: inout Frames
   ) -> Bool {
-    guard rest.count == 0, framer.isAtRest, guess.isAtRest, settled == block.count else {
+    guard !isStopped, rest.count == 0, framer.isAtRest, guess.isAtRest, settled == block.count
+    else {
       return false
     }
     settle(block, settled, &frames)
@@ -64,7 +65,14 @@ struct Seam: ~Copyable {
   }
 
   /// Joins the block to what was left open and frames both; the block then holds what was framed.
+  ///
+  /// Nothing is framed behind a record that ended the run.
   mutating func frame(_ block: inout Block, isLast: Bool, _ frames: inout Frames) {
+    if isStopped {
+      frames.removeAll()
+      block.count = 0
+      return
+    }
     unsafe rest.append(block.memory, count: block.count)
     swap(&rest, &block)
     rest.count = 0

@@ -41,6 +41,8 @@ extension Sfilter {
     for failure in [summary.inputFailure, summary.outputFailure] {
       if let failure { complain("\(failure)", as: settings.name) }
     }
+    // As in grep: who asks for nothing but a match has one, whatever else was wrong.
+    if settings.output.quiet, summary.matched > 0 { return .found }
     let failed = summary.inputFailure != nil || summary.outputFailure != nil || summary.isBroken
     if failed { return .failure }
     return summary.matched > 0 ? .found : .nothing

@@ -224,6 +224,22 @@ import Testing
     #expect(snapshot.tabs.map(\.count) == [1, 3] && snapshot.countOfAllTabs == 3)
   }
 
+  @Test func `counts equals once for each value of a list, and those without any`() throws {
+    let records = [
+      #"{"n":1,"type":["a","b"]}"#, #"{"n":1,"type":["a"]}"#, #"{"n":1}"#, #"{"n":2,"type":"b"}"#,
+      #"{"n":2,"type":["b","a"]}"#, #"{"type":["a","b"]}"#, #"{"n":3}"#, #"{"n":3}"#, #"{"x":1}"#,
+    ]
+    var input = InputSettings()
+    input.uniqueness = .field(try FieldPath(parsing: "n"))
+    let live = try LiveSearch([Array(records.joined(separator: "\n").utf8)], input: input)
+    defer { live.search.stop() }
+    let snapshot = live.settled()
+    #expect(snapshot.tabs.map(\.count) == [3, 3, 3] && snapshot.countOfAllTabs == 5)
+    for tab in snapshot.tabs {
+      #expect(live.settled(live.ask("", tab: tab.choice)).texts.count == tab.count)
+    }
+  }
+
   @Test(arguments: 0..<8)
   func `leaves out lines that equal earlier ones`(_ seed: Int) throws {
     var random = Seeded(seed)

@@ -52,6 +52,17 @@ extension Option {
         """
     case (.fields, _), (.scopes, _):
       let call = offer == .fields ? "_sfilter_fields ''" : "_sfilter_scopes"
+      if case .joined = value {
+        return """
+              \(names))
+                if [[ ${COMP_WORDS[at + 1]} == "=" ]]; then
+                  \(call)
+                  return
+                fi
+                ;;
+
+          """
+      }
       return "    \(names))\n      \(call)\n      return\n      ;;\n"
     case (.words(let words), _):
       // A word that looks like an option is no value of an optional one.

@@ -42,7 +42,7 @@ extension Option {
     case .nothing: value.isOptional ? "" : " -x"
     case .files: " -r -F"
     case .directories: " -x -a '(__fish_complete_directories)'"
-    case .fields: " -x -a '(__sfilter_fields)'"
+    case .fields: (value.isOptional ? "" : " -x") + " -a '(__sfilter_fields)'"
     case .scopes: " -x -a '(__sfilter_scopes)'"
     case .words(let words):
       (value.isOptional ? "" : " -x") + " -a '\(words.joined(separator: " "))'"

@@ -9,10 +9,12 @@ struct Arrangement {
   private var sorted: [UInt32] = []
   /// For each of these numbers its place in the order.
   private var places: [UInt32] = []
-  /// Which of the numbers that tell equals have been met, and with which sets of scope values.
+  /// Which of the numbers that tell equals have been met, and with which values of the scope field.
   private var seen: [Bool] = []
-  private var seenInSets: Set<UInt64> = []
+  private var seenWithValues: Set<UInt64> = []
   private var counter = SetCounter()
+  /// How many matches would be left of each scope if it were chosen; nothing where none equal others.
+  private(set) var scopeCounts: ScopeCounts?
 
   init(_ store: Store, newestFirst: Bool) {
     leavesOutEquals = store.input.uniqueness != nil
@@ -28,7 +30,8 @@ struct Arrangement {
   /// Begins with the first block again, now that so much is known.
   mutating func begin(_ known: borrowing KnownKeys) {
     seen = Array(repeating: false, count: known.identityCount)
-    seenInSets.removeAll(keepingCapacity: true)
+    seenWithValues.removeAll(keepingCapacity: true)
+    scopeCounts = leavesOutEquals ? ScopeCounts() : nil
     if let order { sortNew(known.orders, order) }
   }
 
@@ -61,9 +64,11 @@ struct Arrangement {
   /// Leaves out and sorts the matches of a block; called for all blocks in the order of the input.
   ///
   /// - Complexity: O(n log n) in the items of the block.
-  mutating func arrange(_ shown: inout Answer.Shown, of block: StoredBlock, _ sets: BlockSets) {
+  mutating func arrange(
+    _ shown: inout Answer.Shown, of block: StoredBlock, _ sets: BlockSets, members: [[Int]]
+  ) {
     if leavesOutEquals, !block.keys.identities.isEmpty {
-      count(&shown, of: block, sets)
+      count(&shown, of: block, sets, members)
       shown.part.matches = leftOver(of: shown.part, in: block)
     }
     if order != nil, !block.keys.orders.isEmpty {
@@ -74,25 +79,29 @@ struct Arrangement {
   // MARK: - Equals
 
   /// Counts equals on the scope bar once for each of its scopes.
-  private mutating func count(_ shown: inout Answer.Shown, of block: StoredBlock, _ sets: BlockSets)
-  {
+  ///
+  /// `members` are the numbers of the values of each set.
+  private mutating func count(
+    _ shown: inout Answer.Shown, of block: StoredBlock, _ sets: BlockSets, _ members: [[Int]]
+  ) {
     let identities = block.keys.identities
     let isMatch = block.holds(list(of: shown.whole), newestFirst)
     shown.count = 0
     for index in isMatch.indices where isMatch[index] {
-      let identity = UInt64(identities[index])
-      let set = sets.numbers.isEmpty ? 0 : sets.numbers[index]
-      // The number above all sets stands for all of them together.
-      if identity == 0 || seenInSets.insert(identity << 32 | UInt64(UInt32.max)).inserted {
-        shown.count += 1
-      }
-      if !sets.numbers.isEmpty,
-        identity == 0 || seenInSets.insert(identity << 32 | UInt64(set)).inserted
-      {
-        counter.add(set)
+      let identity = identities[index]
+      if isNew(identity, in: .max) { shown.count += 1 }
+      let values = sets.numbers.isEmpty ? [] : members[Int(sets.numbers[index])]
+      if values.isEmpty, isNew(identity, in: .max - 1) { scopeCounts?.withoutValue += 1 }
+      for value in values where isNew(identity, in: UInt32(truncatingIfNeeded: value)) {
+        scopeCounts?.add(value)
       }
     }
-    shown.setCounts = counter.take()
+  }
+
+  /// Whether an item with such a number is the first with a value of the scope field; the numbers
+  /// above all values stand for all and for none.
+  private mutating func isNew(_ identity: UInt32, in value: UInt32) -> Bool {
+    identity == 0 || seenWithValues.insert(UInt64(identity) << 32 | UInt64(value)).inserted
   }
 
   private mutating func leftOver(of part: Listing.Part, in block: StoredBlock) -> BlockMatches {
@@ -144,5 +153,18 @@ extension StoredBlock {
       isMatch[BlockMatches.index(key, newestFirst: newestFirst)] = true
     }
     return isMatch
+  }
+}
+
+/// How many matches each value of the scope field has, by number, and how many have none.
+struct ScopeCounts {
+  private(set) var ofValues: [Int] = []
+  var withoutValue = 0
+
+  mutating func add(_ value: Int) {
+    if value >= ofValues.count {
+      ofValues += repeatElement(0, count: value * 2 + 1 - ofValues.count)
+    }
+    ofValues[value] += 1
   }
 }

@@ -39,8 +39,9 @@ struct RecordIntake: Sendable {
     notes.enter { notes in hand.note(in: &notes) }
   }
 
-  /// Works on what the last block left open.
+  /// Works on what the last block left open, unless more would have come.
   func finish() {
+    if reader.enter({ reader in reader.wasStopped }) { return }
     var hand = Hand(input, order, watchedPaths)
     var block = Block(capacity: Block.storedSize)
     let place = seam.frameRest(&block, into: &hand.frames, self.place)

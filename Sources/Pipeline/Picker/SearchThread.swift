@@ -179,8 +179,10 @@ struct SearchThread: ~Copyable {
     var parts: [Listing.Part] = []
     var all: [Listing.Part] = []
     var searched = 0
+    var members: [[Int]] = []
     if !arrangement.changesNothing {
       store.knownKeys.enter { known in arrangement.begin(known) }
+      members = withValues { values in values.members }
     }
     for block in content.blocks {
       let dropped = min(max(0, first - block.firstNumber), block.count)
@@ -189,7 +191,9 @@ struct SearchThread: ~Copyable {
           of: block, sets, dropped: dropped, passes: scopeTests[block], chosen: chosen,
           newestFirst: newestFirst, &counter)
       else { continue }
-      if !arrangement.changesNothing { arrangement.arrange(&shown, of: block, sets) }
+      if !arrangement.changesNothing {
+        arrangement.arrange(&shown, of: block, sets, members: members)
+      }
       parts.append(shown.part)
       if request.listsAll,
         let listed = everything.shown(
@@ -219,7 +223,8 @@ struct SearchThread: ~Copyable {
     var snapshot = Snapshot(
       generation: number, load: load, request: request, progress: progress,
       itemCount: itemCount, header: content.header(heading), scopeField: content.scopeField,
-      tabs: hasScopes ? withValues { values in bar.tabs(values) } : [],
+      tabs: hasScopes
+        ? withValues { values in bar.tabs(values, arrangement.scopeCounts) } : [],
       countOfAllTabs: bar.count,
       listing: request.listsAll ? Listing(all, newestFirst: newestFirst) : matches,
       matches: matches, content: content, input: store.input)
@@ -246,20 +251,27 @@ private struct ScopeBar {
   }
 
   /// The first values in order of appearance; at the end those without any, if there are such.
-  func tabs(_ sets: borrowing ScopeSets) -> [ScopeTab] {
+  ///
+  /// `known` are the counts of the values, where sets do not tell them.
+  func tabs(_ sets: borrowing ScopeSets, _ known: ScopeCounts?) -> [ScopeTab] {
     let shown = min(sets.values.count, ScopeBar.most)
     var ofValues = [Int](repeating: 0, count: shown)
-    var withValue = 0
-    for set in counts.indices where set > 0 && counts[set] > 0 {
-      withValue += counts[set]
-      for value in sets.members[set] where value < shown { ofValues[value] += counts[set] }
+    var withoutValue = count
+    if let known {
+      for (value, count) in known.ofValues.prefix(shown).enumerated() { ofValues[value] = count }
+      withoutValue = known.withoutValue
+    } else {
+      for set in counts.indices where set > 0 && counts[set] > 0 {
+        withoutValue -= counts[set]
+        for value in sets.members[set] where value < shown { ofValues[value] += counts[set] }
+      }
     }
     var tabs = (0..<shown).map { number in
       let value = sets.values[number]
       return ScopeTab(choice: .value(value.folded), title: value.title, count: ofValues[number])
     }
-    if count > withValue {
-      tabs.append(ScopeTab(choice: .none, title: "", count: count - withValue))
+    if withoutValue > 0 {
+      tabs.append(ScopeTab(choice: .none, title: "", count: withoutValue))
     }
     return tabs
   }

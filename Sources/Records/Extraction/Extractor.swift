@@ -165,7 +165,7 @@ extension Extractor {
 
   @inline(__always)
   private mutating func passes(_ record: Record) -> Bool {
-    if finder.isIdle { return true }
+    if finder.isIdle, checker.groups.count == 0 { return true }
     finder.begin(record)
     if missing.count > 0 { noteNames(of: record) }
     if !terms.unseen.isEmpty { noteTerms(of: record) }

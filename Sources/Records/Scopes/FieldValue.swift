@@ -113,8 +113,9 @@ extension FieldValue {
       }
       return own.compare(to: number)
     case .string:
-      guard let number = needle.number else { return textOrder(to: needle) }
-      return unsafe Number(bytes, count: count)?.compare(to: number)
+      let own = unsafe Number(bytes, count: count)
+      guard let number = needle.number else { return own == nil ? textOrder(to: needle) : nil }
+      return own?.compare(to: number)
     default: return nil
     }
   }

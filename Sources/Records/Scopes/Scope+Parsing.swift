@@ -31,7 +31,7 @@ extension Scope {
     }
     let isNegated = reader.take("!")
     if isNegated, reader.isAtEnd { throw reader.fault("expected a value after '!'") }
-    let test = Test.equals(try Scope.values(from: &reader))
+    let test = Test.equals(try Scope.values(from: &reader, areBare: true))
     self.init(text: text, path: nil, test: test, isNegated: isNegated)
   }
 
@@ -87,13 +87,19 @@ extension Scope {
     return texts
   }
 
-  private static func values(from reader: inout ArgumentReader) throws(FormatError)
-    -> [ScopeValue]
+  /// Reads values; bare ones hold no operator, which would be that of a field with no good name.
+  private static func values(from reader: inout ArgumentReader, areBare: Bool = false)
+    throws(FormatError) -> [ScopeValue]
   {
     var values: [ScopeValue] = []
     repeat {
       let start = reader.at
       let text = try text(from: &reader)
+      if areBare, let place = operatorPlace(in: reader.scalars[start..<reader.at]) {
+        let sign = reader.scalars[place]
+        throw reader.fault(
+          "expected the name of a field before '\(sign)' (quote a value that holds one)", at: place)
+      }
       values.append(range(in: reader.scalars[start..<reader.at], text) ?? .text(text.text))
     } while reader.take(",")
     return values
@@ -122,6 +128,15 @@ extension Scope {
       }
     }
     return (ScopeText(String(text)), isEscaped)
+  }
+
+  /// The place of a sign that would be an operator behind the name of a field, if the text is bare.
+  private static func operatorPlace(in text: ArraySlice<Unicode.Scalar>) -> Int? {
+    guard text.first != "\"" else { return nil }
+    return text.indices.first { place in
+      ["=", "~", "<", ">"].contains(text[place])
+        && (place == text.startIndex || text[place - 1] != "\\")
+    }
   }
 
   /// The range that two dots in a bare text make.
