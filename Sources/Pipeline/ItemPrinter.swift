@@ -76,11 +76,17 @@ public struct ItemPrinter: ~Copyable {
   ) {
     if hasItems, let between = frame.between { output += between }
     hasItems = true
-    if settings.printsRank { output.append(key: rank) }
+    if table != nil {
+      let prefix = settings.printsRank ? [UInt8](key: rank) : []
+      guard unsafe table?.write(item, count: count, prefix: prefix, into: &output) ?? false else {
+        return
+      }
+      output.append(settings.terminator)
+      return
+    }
+    if settings.printsRank { output += [UInt8](key: rank) }
     if let display {
       unsafe display.append(shown(item, count: count), place, &output)
-    } else if table != nil {
-      guard unsafe table?.write(item, count: count, into: &output) ?? false else { return }
     } else {
       unsafe output.append(contentsOf: UnsafeBufferPointer(start: item, count: count))
     }
@@ -94,8 +100,9 @@ public struct ItemPrinter: ~Copyable {
 }
 
 extension [UInt8] {
-  /// Appends a rank in sixteen digits, so that the order of texts is that of ranks, and a tab.
-  fileprivate mutating func append(key rank: UInt64) {
+  /// A rank in sixteen digits, so that the order of texts is that of ranks, and a tab.
+  fileprivate init(key rank: UInt64) {
+    self = []
     for shift in stride(from: 60, through: 0, by: -4) {
       let digit = UInt8(truncatingIfNeeded: rank >> UInt64(shift) & 15)
       append(digit < 10 ? 0x30 + digit : 0x61 + digit - 10)

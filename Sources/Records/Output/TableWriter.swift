@@ -5,8 +5,9 @@ public struct TableWriter: ~Copyable {
   private let head: TableHead?
   private var writer: RecordWriter?
   private var reader: RecordReader
-  /// Rows of texts, which have no fields, before the first record that has some.
-  private var pending = 0
+  /// What stands before each row of a text, which has no fields, before the first record that has
+  /// some.
+  private var pending: [[UInt8]] = []
   /// Rows of those that there were before the writer was known.
   private var emptyRows = 0
 
@@ -45,24 +46,25 @@ public struct TableWriter: ~Copyable {
 
   /// Appends the row of one record without a terminator, and what must be printed before it.
   ///
-  /// 64 bytes after the end of the record can be read as well.
+  /// 64 bytes after the end of the record can be read as well. `prefix` stands before its row.
   ///
   /// - Returns: whether there is a row already: that of a text waits for the first record.
   public mutating func write(
-    _ record: UnsafePointer<UInt8>, count: Int, into output: inout [UInt8]
+    _ record: UnsafePointer<UInt8>, count: Int, prefix: [UInt8] = [], into output: inout [UInt8]
   ) -> Bool {
     if writer == nil {
       let names = unsafe reader.read(record, count: count)?.ownNames ?? []
       guard !names.isEmpty else {
-        pending += 1
+        pending.append(prefix)
         emptyRows += 1
         return false
       }
       writer = TableWriter.writer(names, format, settings, head)
       output += headRow(names)
-      for _ in 0..<pending { output += emptyRow(names.count) + [settings.terminator] }
-      pending = 0
+      for prefix in pending { output += prefix + emptyRow(names.count) + [settings.terminator] }
+      pending = []
     }
+    output += prefix
     unsafe writer?.write(record, count: count, into: &output)
     return true
   }
