@@ -174,8 +174,8 @@ export extern "sfilter" [
   --padding: string  # leave room within the outer line
   --no-padding  # undo: leave room within the outer line
   --style: string  # a look for everything: default, minimal or full[:SHAPE]
-  --ambidouble  # the characters of lines are two columns wide
-  --no-ambidouble  # undo: the characters of lines are two columns wide
+  --ambidouble  # characters of ambiguous width take two columns
+  --no-ambidouble  # undo: characters of ambiguous width take two columns
   --prompt: string  # what stands before the query
   --ghost: string  # shown while the query is empty
   --info: string  # where the counts are

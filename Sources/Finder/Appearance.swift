@@ -61,8 +61,8 @@ public struct Appearance: Sendable, Equatable {
   /// Around the outer frame, and within it.
   public var margin = Insets()
   public var padding = Insets()
-  /// Box characters are two columns wide.
-  public var hasWideBoxes = false
+  /// The terminal draws box lines and other characters of ambiguous width two columns wide.
+  public var isAmbiguousWide = false
 
   public var wrapSign: String?
   /// Drawn again and again in the last free row between items; nothing given: a line.
@@ -99,6 +99,13 @@ public struct Appearance: Sendable, Equatable {
   /// What fzf does where nobody would ask for it is done, too.
   var followsFzf: Bool { controls == .hidden }
 
+  /// A text that is drawn as it stands; fzf leaves its controls out, tabs too.
+  func bare(_ text: String) -> String {
+    func isControl(_ byte: UInt32) -> Bool { byte < 0x20 || byte == 0x7F }
+    guard followsFzf, text.utf8.contains(where: { isControl(UInt32($0)) }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0.value) }))
+  }
+
   /// Columns of an upright line.
-  var lineWidth: Int { hasWideBoxes ? 2 : 1 }
+  var lineWidth: Int { isAmbiguousWide && isUnicode ? 2 : 1 }
 }

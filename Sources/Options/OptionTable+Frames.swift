@@ -28,8 +28,8 @@ extension Option {
       insets("padding", \.appearance.padding, "leave room within the outer line"),
       style,
       .flag(
-        "--ambidouble", off: "--no-ambidouble", \.appearance.hasWideBoxes, .rare,
-        "the characters of lines are two columns wide"),
+        "--ambidouble", off: "--no-ambidouble", \.appearance.isAmbiguousWide, .rare,
+        "characters of ambiguous width take two columns"),
     ]
 
   private static let shapeExamples = "rounded, sharp, top"

@@ -69,6 +69,7 @@ extension Settings {
     if let value = environment(Variable.noColour.name(under: name)), !value.isEmpty {
       appearance.useNoColours()
     }
+    appearance.isAmbiguousWide = environment("RUNEWIDTH_EASTASIAN") == "1"
     source.command = environment(Variable.command.name(under: name)) ?? ""
     let variable = Variable.scopeField.name(under: name)
     if name == .sfilter, let value = environment(variable), !value.isEmpty {

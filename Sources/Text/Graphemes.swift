@@ -46,7 +46,7 @@ public enum Graphemes {
   /// These are what a picker without other characters draws; it needs no tables then.
   @inline(__always)
   private static func isSign(_ bytes: UnsafePointer<UInt8>, left: Int) -> Bool {
-    guard unsafe beginsWithSign(bytes, left: left) else { return false }
+    guard unsafe beginsWithSign(bytes, left: left), !AmbiguousWidth.isWide else { return false }
     return unsafe left == 3 || bytes[3] < 0x80 || beginsWithSign(bytes + 3, left: left - 3)
   }
 
@@ -99,7 +99,7 @@ public enum Graphemes {
         cluster.start = offset
         width = ClusterWidth()
       }
-      width.add(scalar, kind: kind, cells: unsafe columns.widths[row])
+      width.add(scalar, kind: kind, cells: unsafe AmbiguousWidth.cells(columns.widths[row]))
       offset += length
     }
     cluster.count = offset - cluster.start
@@ -134,7 +134,7 @@ public enum Width {
   public static func cells(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return scalar.value &- 0x20 < 0x5F ? 1 : 0 }
     return CharacterTables.shared.withColumns { columns in
-      unsafe Int(columns.widths[columns.row(of: scalar.value)])
+      unsafe Int(AmbiguousWidth.cells(columns.widths[columns.row(of: scalar.value)]))
     }
   }
 

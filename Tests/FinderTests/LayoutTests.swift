@@ -226,7 +226,7 @@ private func randomScene(_ random: inout Seeded) -> Scene {
     label.position = random.below(40) - 20
     scene.looks.labels[section] = label
   }
-  scene.looks.hasWideBoxes = random.chance(percent: 20)
+  scene.looks.isAmbiguousWide = random.chance(percent: 20)
   if random.chance(percent: 30), let insets = try? Insets(parsing: "1,3,20%", name: "margin") {
     (scene.looks.margin, scene.looks.padding) = (insets, insets)
   }

@@ -5,7 +5,7 @@ struct BorderView {
   let box: Box
   let signs: BorderSigns
   let style: Style
-  /// Columns of a character of the line.
+  /// Columns of an upright line.
   let lineWidth: Int
 
   init(_ box: Box, _ looks: Appearance, style: Style) {
@@ -62,16 +62,17 @@ struct BorderView {
     let sides = box.border.sides
     var columns = box.area.columnRange
     frame.fill(row: row, columns: columns, style: style)
-    if sides.contains(.left), columns.count >= lineWidth {
+    if sides.contains(.left), columns.count >= cells(left) {
       put(left, row, columns.lowerBound, style, &frame)
-      columns = columns.lowerBound + lineWidth..<columns.upperBound
+      columns = columns.lowerBound + cells(left)..<columns.upperBound
     }
-    if sides.contains(.right), columns.count >= lineWidth {
-      columns = columns.lowerBound..<columns.upperBound - lineWidth
+    if sides.contains(.right), columns.count >= cells(right) {
+      columns = columns.lowerBound..<columns.upperBound - cells(right)
       put(right, row, columns.upperBound, style, &frame)
     }
-    for column in stride(from: columns.lowerBound, to: columns.upperBound, by: lineWidth)
-    where column + lineWidth <= columns.upperBound {
+    let step = cells(line)
+    for column in stride(from: columns.lowerBound, to: columns.upperBound, by: step)
+    where column + step <= columns.upperBound {
       put(line, row, column, style, &frame)
     }
   }
@@ -79,6 +80,11 @@ struct BorderView {
   private func put(
     _ sign: String, _ row: Int, _ column: Int, _ style: Style, _ frame: inout Frame
   ) {
-    frame.draw(sign: sign, cells: lineWidth, row: row, column: column, style: style)
+    frame.draw(sign: sign, cells: cells(sign), row: row, column: column, style: style)
+  }
+
+  /// Columns of a sign: not all of them are wide where lines are.
+  private func cells(_ sign: String) -> Int {
+    lineWidth == 1 ? 1 : max(1, DrawnText(sign).cells)
   }
 }

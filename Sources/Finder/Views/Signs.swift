@@ -44,7 +44,8 @@ struct Signs: Equatable, Sendable {
     rawGutter = Signs.line(looks.rawGutter) ?? (isUnicode ? "▖" : ":")
     reversesGutter = looks.gutter == nil && !isUnicode
     ellipsis = Signs.line(looks.ellipsis) ?? (isUnicode ? "··" : "..")
-    scrollbar = looks.scrollbar.map { String($0.prefix(1)) } ?? (isUnicode ? "│" : "|")
+    let bar = isUnicode && !looks.isAmbiguousWide ? "│" : "|"
+    scrollbar = looks.scrollbar.map { String($0.prefix(1)) } ?? bar
     previewScrollbar = looks.scrollbar.map { String($0.suffix(1)) } ?? scrollbar
     separator = Signs.line(looks.separator) ?? (isUnicode ? "─" : "-")
     spinner = (isUnicode ? "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏" : "-\\|/").map { String($0) }

@@ -53,7 +53,8 @@ extension Frame {
     for piece in text.pieces[pieces ?? text.pieces.indices] {
       guard next < end else { break }
       let drawn = text.bytes[piece.drawn]
-      if piece.cells == drawn.count || piece.isStandIn {
+      let isASCII = drawn.first.map { $0 < 0x80 } ?? false
+      if isASCII && piece.cells == drawn.count || piece.isStandIn {
         // As many characters as columns: each has a cell of its own.
         next = writeApart(drawn, row: row, column: next, end: end, style: style(piece))
       } else {

@@ -1,3 +1,5 @@
+import Text
+
 /// Writes the bytes that turn what a terminal shows into a frame: only what differs.
 ///
 /// The sequences used: `CSI ? 2026 h/l`, `CSI ? 25 h/l`, `CSI ? 7 h/l`, `CSI r ; c H`, `CSI c G`,
@@ -166,6 +168,7 @@ extension Painter {
   ) {
     var column = columns.lowerBound
     var isCertain = true
+    var wasAmbiguous = false
     while column < columns.upperBound {
       let cell = frame.cell(row, column)
       let width = max(Int(cell.width), 1)
@@ -178,9 +181,15 @@ extension Painter {
         return
       }
       pen.turn(to: cell.style, &output)
-      let certainty = frame.certainty(of: cell)
+      // Of characters that may be wide only a run together is told where to begin.
+      let isAmbiguous = AmbiguousWidth.isWide && (2...3).contains(cell.count)
+      let certainty = isAmbiguous ? .likely : frame.certainty(of: cell)
+      if wasAmbiguous, !isAmbiguous { self.column = nil }
       // The right edge stays where it is, whatever came before.
-      if column + width == frame.columns, !isCertain { self.column = nil }
+      if column + width == frame.columns, !isCertain, !(wasAmbiguous && isAmbiguous) {
+        self.column = nil
+      }
+      wasAmbiguous = isAmbiguous
       move(toRow: row, column: column, &output)
       if certainty == .doubtful {
         // What it does not cover must not be seen beside it.

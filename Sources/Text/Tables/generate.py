@@ -268,11 +268,14 @@ def breaks_of(data):
 
 
 def widths_of(data, breaks):
-    """Cells of a scalar that stands alone: 0, 1 or 2."""
+    """Cells of a scalar that stands alone: 0, 1 or 2, and 3 where terminals take 1 or 2."""
     widths = [1] * LAST
     wide = data.ranges("EastAsianWidth.txt")
     for c in wide["W"] + wide["F"]:
         widths[c] = 2
+    for c in wide["A"]:
+        # What may be a picture is as wide as its picture or its text.
+        widths[c] = 1 if BREAKS[breaks[c]] == "pictographic" else 3
     nothing = ("cr lf control extend conjunctExtend linker zwj v t").split()
     for c in range(LAST):
         # The soft hyphen is drawn by most terminals.
