@@ -10,9 +10,10 @@ import Text
 extension Sfilter {
   /// The picker: the terminal is taken, and what a person chooses is printed.
   static func pick(_ settings: Settings, history: HistoryFile?) -> ExitStatus {
+    AmbiguousWidth.isWide = settings.appearance.isAmbiguousWide
     let origin = settings.source.origin(inputIsTerminal: Descriptor.input.isTerminal)
     do throws(SystemError) {
-      var run = try PickerRun(settings, origin: origin, history: history)
+      let run = try PickerRun(settings, origin: origin, history: history)
       let outcome = try run.untilFinished()
       let status = try run.print(outcome)
       // Very many items are not freed one by one before the system takes all of them back.
@@ -26,7 +27,7 @@ extension Sfilter {
 
 extension PickerRun {
   /// Prints what was chosen, and says what was wrong with the input.
-  mutating func print(_ outcome: Outcome) throws(SystemError) -> ExitStatus {
+  func print(_ outcome: Outcome) throws(SystemError) -> ExitStatus {
     var lines = LineWriter(settings)
     if let becomeFailure {
       Sfilter.complain(becomeFailure, as: settings.name)

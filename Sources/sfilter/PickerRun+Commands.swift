@@ -9,7 +9,7 @@ import Terminal
 /// How the loop runs commands.
 extension PickerRun {
   /// Runs a command.
-  mutating func run(_ call: CommandCall) throws(SystemError) {
+  func run(_ call: CommandCall) throws(SystemError) {
     var call = call
     let idleTime = Clock.milliseconds - lastInput
     call.context.variables["IDLE_TIME"] = Array("\(idleTime / 1000)".utf8)
@@ -31,7 +31,7 @@ extension PickerRun {
   private var terminalPath: String { settings.picker.terminal ?? stage?.input.name ?? "/dev/tty" }
 
   /// Tells the session what has come of commands.
-  mutating func take(_ events: [Event]) throws(SystemError) {
+  func take(_ events: [Event]) throws(SystemError) {
     for event in events {
       if case .commandEnded(let call, _, _) = event, call.isWaitedFor { try stage?.takeBack() }
       guard outcome == nil else { return }
@@ -40,14 +40,14 @@ extension PickerRun {
   }
 
   /// Takes what commands have printed and kills what has had its time.
-  mutating func takeOutput(of ready: Set<Int32>, now: Int) throws(SystemError) {
+  func takeOutput(of ready: Set<Int32>, now: Int) throws(SystemError) {
     try take(commands.takeOutput(of: ready))
     if let time = commands.nextTime, now >= time { commands.killOverdue(now: now) }
     if let time = releaseTime, now >= time { stage?.release() }
   }
 
   /// Takes the ends of commands.
-  mutating func takeEnds() throws(SystemError) {
+  func takeEnds() throws(SystemError) {
     var stopped: (child: Child, wantsTerminal: Bool)?
     let events = commands.takeEnds { child, wantsTerminal in stopped = (child, wantsTerminal) }
     if let (child, wantsTerminal) = stopped {
@@ -71,7 +71,7 @@ extension PickerRun {
   private static let patienceWithCommands = 1000
 
   /// Puts a command in the place of the program; returns only when there is no shell to run it.
-  private mutating func become(_ call: CommandCall) throws(SystemError) {
+  private func become(_ call: CommandCall) throws(SystemError) {
     let (launch, _) = try commands.prepare(call)
     var command = launch
     command.input = .path(terminalPath)
@@ -96,7 +96,7 @@ extension PickerRun {
   }
 
   /// Lets what a command prints take the place of the list.
-  private mutating func reload(_ call: CommandCall, isSync: Bool) throws(SystemError) {
+  private func reload(_ call: CommandCall, isSync: Bool) throws(SystemError) {
     do throws(SystemError) {
       let origin = Origin.command(try commands.command(of: call))
       search.load(try Store(origin, of: settings), isSync: isSync)

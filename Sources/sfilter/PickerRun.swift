@@ -7,7 +7,7 @@ import Records
 import Terminal
 
 /// The loop of the picker: waits for keys, news, signals and time, and does what the session wants.
-struct PickerRun: ~Copyable {
+final class PickerRun {
   let settings: Settings
   private let history: HistoryFile?
   let search: Search
@@ -56,7 +56,7 @@ struct PickerRun: ~Copyable {
   var notes: [String] { search.notes }
 
   /// Runs until the session has ended, and gives the terminal back.
-  mutating func untilFinished() throws(SystemError) -> Outcome {
+  func untilFinished() throws(SystemError) -> Outcome {
     defer { search.abandon() }
     defer { commands.abandonAll() }
     do throws(SystemError) {
@@ -77,7 +77,7 @@ struct PickerRun: ~Copyable {
 
   // MARK: - One turn
 
-  private mutating func turn() throws(SystemError) {
+  private func turn() throws(SystemError) {
     var inputs = [search.news, signals.descriptor] + commands.outputs
     // What is typed while a command has to be waited for stays where it is.
     let isWaiting = commands.awaited != nil
@@ -109,7 +109,7 @@ struct PickerRun: ~Copyable {
     try stage?.show(&session, &picture)
   }
 
-  private mutating func takeSnapshot() {
+  private func takeSnapshot() {
     let old = snapshot
     snapshot = search.takeSnapshot()
     guard old.load != snapshot.load else { return }
@@ -129,7 +129,7 @@ struct PickerRun: ~Copyable {
   }
 
   /// Tells of the timers that are due; what has been missed is told of once.
-  private mutating func takeTime(_ now: Int) throws(SystemError) {
+  private func takeTime(_ now: Int) throws(SystemError) {
     for (interval, time) in timers where now >= time && outcome == nil {
       timers[interval] = now + interval
       // What would have to wait for a command is not told of.
@@ -139,7 +139,8 @@ struct PickerRun: ~Copyable {
   }
 
   /// Takes what was typed; keys that have come together are one step.
-  private mutating func take(_ events: [TerminalEvent], at now: Int) throws(SystemError) {
+  private func take(_ events: [TerminalEvent], at now: Int) throws(SystemError) {
+    if !events.isEmpty { lastInput = now }
     var keys: [Event] = []
     for event in events {
       if case .key(let key) = event {
@@ -151,14 +152,13 @@ struct PickerRun: ~Copyable {
       if outcome == nil { try take(event, at: now) }
     }
     try step(keys)
-    if !events.isEmpty { lastInput = now }
   }
 
-  private mutating func step(_ keys: [Event]) throws(SystemError) {
+  private func step(_ keys: [Event]) throws(SystemError) {
     if !keys.isEmpty, outcome == nil { try perform(session.step(keys)) }
   }
 
-  private mutating func take(_ event: TerminalEvent, at now: Int) throws(SystemError) {
+  private func take(_ event: TerminalEvent, at now: Int) throws(SystemError) {
     switch event {
     case .key(let key): try step(.key(key))
     case .paste(let bytes): try step(.paste(String(decoding: bytes, as: UTF8.self)))
@@ -175,7 +175,7 @@ struct PickerRun: ~Copyable {
     }
   }
 
-  private mutating func takeSignals() throws(SystemError) {
+  private func takeSignals() throws(SystemError) {
     for signal in signals.take() where outcome == nil {
       switch signal {
       case .windowChanged: try resize()
@@ -192,21 +192,21 @@ struct PickerRun: ~Copyable {
     }
   }
 
-  private mutating func resize() throws(SystemError) {
+  private func resize() throws(SystemError) {
     guard let size = stage?.resize() else { return }
     try step(.resized(rows: size.rows, columns: size.columns))
   }
 
-  mutating func step(_ event: Event) throws(SystemError) {
+  func step(_ event: Event) throws(SystemError) {
     try perform(session.step(event))
   }
 
   /// Ends the run however the session is.
-  mutating func giveUp() { outcome = Outcome(.abandoned) }
+  func giveUp() { outcome = Outcome(.abandoned) }
 
   // MARK: - Effects
 
-  private mutating func perform(_ effects: [Effect]) throws(SystemError) {
+  private func perform(_ effects: [Effect]) throws(SystemError) {
     for effect in effects {
       switch effect {
       case .open:

@@ -31,6 +31,8 @@ struct Stage {
   private static let longPatience = 1000
   /// Milliseconds for the answers of a terminal.
   private static let answerPatience = 200
+  /// Milliseconds at the end for answers that are still missing.
+  private static let lastPatience = 50
 
   init(_ settings: Settings) throws(SystemError) {
     let term = Environment.value(of: "TERM")
@@ -99,10 +101,24 @@ struct Stage {
   /// Gives the terminal back.
   mutating func close() {
     output.drop()
+    takeLastAnswers()
     // Whatever fails now, the mode of the terminal is restored.
     try? device.descriptor.write(screen.leave(&painter))
     try? device.restore()
     FatalSignals.forget()
+  }
+
+  /// Reads what the terminal still has to say, before somebody else takes it for keys.
+  private mutating func takeLastAnswers() {
+    let end = min(settleTime, Clock.milliseconds + Stage.lastPatience)
+    while screen.isAwaitingAnswers, end > Clock.milliseconds {
+      let left = end - Clock.milliseconds
+      let ready = Poll.wait(for: [input], roomIn: [], milliseconds: left)
+      guard !ready.isEmpty, let bytes = try? input.readSome(), !bytes.isEmpty else { return }
+      for case .reply(let reply) in decoder.feed(bytes) {
+        try? device.descriptor.write(screen.take(reply))
+      }
+    }
   }
 
   /// Takes the terminal again after it was given back.
@@ -146,6 +162,7 @@ struct Stage {
 
   private mutating func giveAway(_ bytes: [UInt8]) {
     output.drop()
+    takeLastAnswers()
     // Whatever fails now, the mode of the terminal is restored.
     try? device.descriptor.write(bytes)
     try? device.restore()
