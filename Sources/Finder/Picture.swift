@@ -17,6 +17,7 @@ public struct Picture: ~Copyable {
   private var rowMaker: RowMaker
   private var shownQuery: Query
   private var shownForm: LineForm?
+  private var oldGutter: OldGutter?
   /// The first character of the query that was seen last.
   private var queryOffset = 0
 
@@ -38,6 +39,7 @@ public struct Picture: ~Copyable {
   /// Draws the session into a frame of this size; the session learns how long its list is.
   public mutating func draw(_ session: inout Session, rows: Int, columns: Int) -> Terminal.Frame {
     let newSigns = session.looks == shownLooks ? signs : Signs(session.looks)
+    noteOldGutter(session.looks, newSigns)
     shownLooks = session.looks
     let request = session.snapshot.request
     if request.query != shownQuery || request.form != shownForm || signs != newSigns {
@@ -57,6 +59,12 @@ public struct Picture: ~Copyable {
     session.listRow = layout.list.row
     session.listWindow = layout.listBox.inside
     scene.list = list(of: session, columns: textColumns)
+    keepOldGutter(in: &scene, layout, newSigns)
+    if let last, last.views.layout == layout, last.views.scene.hasSameSections(as: scene) {
+      scene.sectionIndent = last.views.scene.sectionIndent
+    } else if session.looks.followsFzf {
+      scene.sectionIndent = newSigns.indent
+    }
     // Only now it is known how wide the columns are.
     if let heading = columnHeading(of: session) { scene.headerLines.append(heading) }
     session.arrange(preview: layout.preview, form: layout.previewNumber)
@@ -76,6 +84,25 @@ public struct Picture: ~Copyable {
     views.draw(into: &frame, after: last)
     last = DrawnViews(views: views, frame: frame)
     return frame
+  }
+
+  /// Notes which rows keep their gutter when there is none from now on.
+  private mutating func noteOldGutter(_ looks: Appearance, _ newSigns: Signs) {
+    guard looks.gutter != shownLooks.gutter, let list = last?.views.scene.list else { return }
+    let isAsWide = DrawnText(signs.pointer).cells == DrawnText(newSigns.pointer).cells
+    oldGutter = isAsWide ? OldGutter(sign: signs.gutter, rows: Set(list.rows.indices)) : nil
+    oldGutter?.rows.remove(list.current - list.top)
+  }
+
+  private mutating func keepOldGutter(
+    in scene: inout Scene, _ layout: Layout, _ newSigns: Signs
+  ) {
+    guard oldGutter != nil, let views = last?.views else { return }
+    oldGutter?.stay(where: scene.list, looksLike: views.scene.list)
+    let isTyped = views.scene.query.characters.count != scene.query.characters.count
+    let isMoved = views.layout != layout || views.signs.indent != newSigns.indent
+    if isTyped || isMoved || oldGutter?.rows.isEmpty == true { oldGutter = nil }
+    scene.list.oldGutter = oldGutter
   }
 
   /// What a session needs of a terminal of this size.

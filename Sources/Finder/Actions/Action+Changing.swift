@@ -60,8 +60,9 @@ extension Action {
     Target("pointer", "the sign of the current item") { session, _, text in
       let cells = DrawnText(text).cells
       guard cells <= 2 else { return }
-      // A gutter made for a pointer of another width would not fit.
-      if cells != DrawnText(Signs(session.looks).pointer).cells { session.looks.gutter = " " }
+      // A gutter made for a pointer of another width would not fit; fzf draws none after any.
+      let isOther = cells != DrawnText(Signs(session.looks).pointer).cells
+      if isOther || session.looks.followsFzf { session.looks.gutter = " " }
       session.looks.pointer = text
     },
     Target("header", "the header", hasLines: true) { $0.looks.header = Action.lines($2) },

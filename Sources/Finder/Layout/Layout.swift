@@ -147,7 +147,7 @@ struct Layout: Equatable, Sendable {
       preview = Box(area: room.takeLeft(placed.size), border: placed.border, lineWidth: lineWidth)
       // Lines above and below end a column before the text does, as with fzf.
       if !placed.border.sides.contains(.right) { preview.area.columns -= 1 }
-      if !plan.list.sides.contains(.left) { _ = room.takeLeft(1) }
+      if plan.list.sides.isEmpty { _ = room.takeLeft(1) }
     case .right:
       preview = Box(area: room.takeRight(placed.size), border: placed.border, lineWidth: lineWidth)
     case .up, .down, .next: break

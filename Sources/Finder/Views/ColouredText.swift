@@ -24,6 +24,9 @@ struct ColouredText: Equatable, Sendable {
 
   init(_ text: String) { self.init(text.utf8) }
 
+  /// The first line of a text.
+  static func line(_ text: String) -> ColouredText { ColouredText(text.utf8.prefix { $0 != 0x0A }) }
+
   /// Text in which no codes are looked for.
   init(plain bytes: [UInt8], runs: [ColouredRun] = []) { (self.bytes, self.runs) = (bytes, runs) }
 

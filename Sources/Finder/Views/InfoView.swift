@@ -33,8 +33,8 @@ struct InfoView {
       let spins = scene.counts.spinner != nil
       let text = cut(
         to: area.columns - (scene.counts.replacement == nil ? 1 : 2) - (spins ? 2 : 0))
-      let isCut = scene.counts.replacement != nil && InfoView.cells(text) < InfoView.cells(parts)
-      let start = max(area.column, end - InfoView.cells(text) - (isCut ? 1 : 0))
+      let isCut = scene.counts.replacement != nil && cells(text) < cells(parts)
+      let start = max(area.column, end - cells(text) - (isCut ? 1 : 0))
       draw(text, row: area.row, column: start, end: end, into: &frame)
       if spins {
         drawSpinner(row: area.row, column: start - 2, end: end, into: &frame)
@@ -53,7 +53,8 @@ struct InfoView {
     let end = area.column + area.columns - 1
     let role: Theme.Role = scene.counts.spinner == nil ? .prompt : .spinner
     switch scene.looks.info {
-    case .inline(let prefix):
+    case .inline(let text):
+      let prefix = scene.looks.bare(text)
       var column = area.column + query
       guard column < end else { return }
       let style = theme.style(role, on: scene.looks.inputBackground)
@@ -66,7 +67,8 @@ struct InfoView {
       }
       drawSeparator(row: area.row, columns: column + 1, end, hasBlankBefore: true, into: &frame)
     case .inlineRight(let prefix):
-      drawAtEnd(of: area, prefix, role, after: area.column + query, into: &frame)
+      drawAtEnd(
+        of: area, prefix.map(scene.looks.bare), role, after: area.column + query, into: &frame)
     case .row, .right, .hidden: break
     }
   }
@@ -80,7 +82,7 @@ struct InfoView {
     let room = end - query - before
     guard room > 0 else { return }
     let text = cut(to: room)
-    let start = end - InfoView.cells(text)
+    let start = end - cells(text)
     draw(text, row: area.row, column: start, end: end, into: &frame)
     if let prefix {
       let style = theme.style(role, on: scene.looks.inputBackground)
@@ -103,7 +105,8 @@ struct InfoView {
   ) {
     let style = theme.style(.separator, on: scene.looks.inputBackground)
     let text = ColouredText(signs.separator)
-    let once = DrawnText(text.bytes, tabStop: scene.looks.tabStop)
+    let once = DrawnText(
+      text.bytes, tabStop: scene.looks.tabStop, controls: scene.looks.controls)
     guard hasSeparator, once.cells > 0 else { return }
     if start > 0, start < end, hasBlankBefore {
       frame.fill(row: row, columns: start - 1..<start, style: style)
@@ -123,9 +126,9 @@ struct InfoView {
     var next = column
     for part in parts where next < end {
       let style = theme.style(part.role, on: scene.looks.inputBackground)
-      next += frame.write(
-        DrawnText(part.text.bytes), row: row, column: next, width: end - next
-      ) { piece in part.text.style(at: piece.source.lowerBound, over: style) }
+      next += frame.write(drawn(part), row: row, column: next, width: end - next) { piece in
+        part.text.style(at: piece.source.lowerBound, over: style)
+      }
     }
     return next - column
   }
@@ -134,25 +137,29 @@ struct InfoView {
 
   private var parts: [Part] {
     let counts = scene.counts
-    if let message = counts.message { return [Part(message, .warning)] }
+    if let message = counts.message {
+      return [Part(message, scene.looks.followsFzf ? .info : .warning)]
+    }
     return [Part(counts.replacement ?? ColouredText(counts.text), .info)]
       + counts.warnings.map { Part(" \($0)", .warning) }
   }
 
-  private static func cells(_ parts: [Part]) -> Int {
-    parts.reduce(0) { $0 + DrawnText($1.text.bytes).cells }
+  private func cells(_ parts: [Part]) -> Int { parts.reduce(0) { $0 + drawn($1).cells } }
+
+  private func drawn(_ part: Part) -> DrawnText {
+    DrawnText(part.text.bytes, controls: scene.looks.controls)
   }
 
   /// What has room, with a sign at the end where it is not all.
   private func cut(to room: Int) -> [Part] {
     let parts = parts
-    guard InfoView.cells(parts) > room else { return parts }
+    guard cells(parts) > room else { return parts }
     let isCommand = scene.counts.message == nil && scene.counts.replacement != nil
     let sign = isCommand ? signs.ellipsis : ".."
     var left = max(0, room - DrawnText(sign).cells)
     var result: [Part] = []
     for part in parts where left > 0 {
-      let text = DrawnText(part.text.bytes)
+      let text = drawn(part)
       var count = 0
       for piece in text.pieces where left >= piece.cells {
         left -= piece.cells

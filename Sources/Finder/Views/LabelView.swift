@@ -20,7 +20,7 @@ struct LabelView {
   }
 
   func draw(row: Int, _ columns: Range<Int>, _ style: Style, into frame: inout Frame) {
-    let text = ColouredText(label.text.prefix { !$0.isNewline }.utf8)
+    let text = ColouredText.line(label.text)
     let cut = CutText(
       text.bytes, width: columns.count, ellipsis: signs.ellipsis, tabStop: tabStop,
       controls: .hidden)

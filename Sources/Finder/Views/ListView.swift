@@ -49,6 +49,8 @@ struct ListView {
 
   private func itemView(_ item: Int, _ part: ListPlan.Part, in area: Area) -> ItemView {
     let row = list.rows[item]
+    var signs = signs
+    if let old = list.oldGutter, old.rows.contains(item) { signs.gutter = old.sign }
     let label = list.labels.map { $0.indices.contains(item) ? String($0[item]) : "" }
     return ItemView(
       row: row, part: part, form: list.form,

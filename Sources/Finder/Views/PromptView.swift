@@ -14,8 +14,10 @@ struct PromptView {
     var cells: Int
   }
 
-  private var promptText: ColouredText { ColouredText(looks.prompt.prefix { !$0.isNewline }.utf8) }
-  private var prompt: DrawnText { DrawnText(promptText.bytes, tabStop: looks.tabStop) }
+  private var promptText: ColouredText { ColouredText.line(looks.prompt) }
+  private var prompt: DrawnText {
+    DrawnText(promptText.bytes, tabStop: looks.tabStop, controls: looks.controls)
+  }
 
   /// Draws the row and returns the place of the cursor, if it is seen.
   func draw(in area: Area, into frame: inout Frame) -> Frame.Place? {
@@ -23,10 +25,11 @@ struct PromptView {
     let style = theme.style(.prompt, on: looks.inputBackground)
     var column = area.column
     let prompt = promptText
-    let end = (prompt.bytes.lastIndex { $0 != 0x20 } ?? -1) + 1
+    var end = (prompt.bytes.lastIndex { $0 != 0x20 } ?? -1) + 1
+    if let last = prompt.runs.last, last.style == .plain { end = min(end, last.start) }
     func look(at byte: Int) -> Style {
       let look = prompt.style(at: byte, over: style)
-      // Blanks at the end have the colours only.
+      // Blanks at the end have the colours only, and so has what follows the last code.
       return byte < end ? look : Style(look.foreground, on: look.background)
     }
     if self.prompt.cells > area.columns - PromptView.rest {
@@ -45,7 +48,7 @@ struct PromptView {
     if query.isBlocked { text.attributes.insert(.dim) }
     if query.characters.isEmpty {
       frame.write(
-        looks.ghost, row: area.row, column: column, width: room,
+        looks.bare(looks.ghost), row: area.row, column: column, width: room - 1,
         style: theme.style(.ghost, on: looks.inputBackground))
     } else {
       let shown = DrawnText(String(query.characters[window.shown]))
@@ -83,7 +86,7 @@ struct PromptView {
     guard query.characters.isEmpty else {
       return prompt.cells + window(columns: columns).cells + 1
     }
-    return prompt.cells + (looks.ghost.isEmpty ? 1 : DrawnText(looks.ghost).cells)
+    return prompt.cells + (looks.ghost.isEmpty ? 1 : DrawnText(looks.bare(looks.ghost)).cells)
   }
 
   /// The number of query characters before a column of the row.

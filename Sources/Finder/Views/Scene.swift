@@ -14,6 +14,9 @@ struct Scene {
   var list = ListState()
   /// The first items of the input, which are a heading; as many as were asked for.
   var headerLines: [ColouredText] = []
+  /// The indent of header and footer where it is not that of the items: fzf draws them anew only
+  /// where their text or their place changes.
+  var sectionIndent: Int?
   /// Stands between the fields of a line.
   var delimiter = Delimiter.blanks
   /// Rows that are kept for them.
@@ -30,6 +33,14 @@ struct Scene {
   var previewWish = PreviewWish()
   /// Keys and scopes, over everything else.
   var help: HelpPage?
+}
+
+extension Scene {
+  /// Whether header and footer are the same.
+  func hasSameSections(as other: Scene) -> Bool {
+    looks.header == other.looks.header && looks.footer == other.looks.footer
+      && headerLines == other.headerLines && looks.isHeaderShown == other.looks.isHeaderShown
+  }
 }
 
 /// The query as it is shown.
@@ -103,6 +114,24 @@ struct ListState: Equatable, Sendable {
   var labels: [Unicode.Scalar]?
   /// Items that do not match are in the list too.
   var isRaw = false
+  /// Some rows have another gutter.
+  var oldGutter: OldGutter?
+}
+
+/// The gutter from before the pointer was changed: it stays where nothing else is drawn anew.
+struct OldGutter: Equatable, Sendable {
+  var sign: String
+  /// Numbers of the rows that still have it.
+  var rows: Set<Int>
+
+  /// Leaves it where a list looks as before.
+  mutating func stay(where list: ListState, looksLike before: ListState) {
+    guard list.top == before.top, list.labels == nil else { return rows = [] }
+    rows = rows.filter { row in
+      list.rows.indices.contains(row) && before.rows.indices.contains(row)
+        && list.rows[row] == before.rows[row] && list.top + row != list.current
+    }
+  }
 }
 
 /// One item of the list as it is shown.

@@ -151,7 +151,8 @@ struct SectionsView {
     LinesView(
       lines: lines, style: style, keepsEnd: keepsEnd,
       indent: layout.indent(
-        of: border, isWithin: place == .within || place == .inline, items: signs.indent),
+        of: border, isWithin: place == .within || place == .inline,
+        items: scene.sectionIndent ?? signs.indent),
       end: layout.textEnd(in: area), signs: signs, looks: looks,
       delimiter: scene.delimiter)
   }
