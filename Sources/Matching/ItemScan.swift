@@ -46,7 +46,8 @@ extension Matcher {
   mutating func select(_ text: SearchedText, _ homes: Homes) {
     let bytes = unsafe homes.bytes(of: text)
     unsafe current.set(
-      bytes, count: text.count, isASCII: ByteScan.isASCII(bytes, count: text.count))
+      bytes, count: text.count,
+      isASCII: text.isKnownASCII || ByteScan.isASCII(bytes, count: text.count))
   }
 
   /// Leaves for each group, in order, what its first satisfied term found; false where there is none.

@@ -106,8 +106,9 @@ struct Seam: ~Copyable {
     if place.records == 0, !frames.records.isEmpty {
       inner = unsafe InnerRecords.field(of: frames, in: block.memory)
     }
-    place.records += frames.records.count
     report.add(&frames, of: block, at: place.position)
+    // What is left out has no number, here as in the block itself.
+    place.records += frames.records.count
     if report.isError && report.policy == .stop { isStopped = true }
     unsafe place.position.advance(by: Extent(of: block.memory, count: settled))
   }

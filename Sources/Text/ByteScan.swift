@@ -126,6 +126,13 @@ public enum ByteScan {
       | topBits(load(bytes + 32)) << 32 | topBits(load(bytes + 48)) << 48
   }
 
+  /// Has bit i set iff byte i of the 16 bytes at `bytes` is a digit.
+  @inlinable @inline(__always)
+  public static func digits16(at bytes: UnsafePointer<UInt8>) -> UInt64 {
+    let values = unsafe load(bytes) &- SIMD16<UInt8>(repeating: 0x30)
+    return bits(of: values .< SIMD16<UInt8>(repeating: 10))
+  }
+
   /// Has bit i set iff byte i of the 64 bytes at `bytes` is the letter `lower`, in either case.
   ///
   /// - Precondition: `lower` is one of `a` to `z`.

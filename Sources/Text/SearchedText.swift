@@ -58,6 +58,8 @@ public struct SearchedText: Sendable, Equatable {
   public var mode: Mode
   /// Hundredths: 100 counts in full.
   public var weight: UInt16
+  /// No byte is above 0x7F, as was seen when the text was read; otherwise one may be.
+  public var isKnownASCII = false
 
   @inlinable
   public init(

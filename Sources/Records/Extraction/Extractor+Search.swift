@@ -189,6 +189,7 @@ extension Batch {
     var text = SearchedText(
       start: Int(token.start), count: Int(token.end) &- Int(token.start), mode: mode,
       weight: tier.weight)
+    text.isKnownASCII = token.flags.isASCII
     if token.flags.contains(.hasEscape) { decode(&text, of: record, token.flags.escapes) }
     guard mode.ofLongText != mode,
       tier.isProse || text.count > Tier.longest && isLong(text, of: record)

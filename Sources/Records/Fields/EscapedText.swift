@@ -104,6 +104,11 @@ extension Token.Flags {
     guard contains(.isCell) else { return .json }
     return contains(.hasBackslashes) ? .backslashes : .doubledQuotes
   }
+
+  /// No byte of the decoded text is above 0x7F, as can be told without decoding it.
+  var isASCII: Bool {
+    !contains(.hasNonASCII) && (!contains(.hasEscape) || contains(.isCell))
+  }
 }
 
 // MARK: - Decoding

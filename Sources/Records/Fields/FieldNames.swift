@@ -26,7 +26,13 @@ public struct FieldNames: Sendable, Equatable {
 
   /// What may have been meant, in parentheses; empty where nothing is near.
   static func hint(for name: String, among names: Set<String>) -> String {
-    let guess = Suggestion.nearest(to: name, among: names)
+    let guess = inner(name, among: names) ?? Suggestion.nearest(to: name, among: names)
     return guess.map { " (did you mean '\($0.printable)'?)" } ?? ""
+  }
+
+  /// The shortest path that leads to a field of that name inside others.
+  private static func inner(_ name: String, among names: Set<String>) -> String? {
+    names.filter { $0.hasSuffix(".\(name)") }
+      .min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 }

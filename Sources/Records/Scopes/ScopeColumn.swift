@@ -106,6 +106,19 @@ public struct ScopeColumnReader: ~Copyable {
     return addSeveral(in: record, to: &column)
   }
 
+  /// What a record has besides its keys, where the path names that.
+  private func pseudoValue(of record: Record) -> ScopeColumn.Value? {
+    switch finder.paths[0].pseudo {
+    case .key: record.key.map { ScopeColumn.Value(String(decoding: $0, as: UTF8.self)) }
+    case .raw:
+      unsafe ScopeColumn.Value(
+        String(
+          decoding: UnsafeBufferPointer(start: record.bytes + record.start, count: record.count),
+          as: UTF8.self))
+    case .line, .index, nil: nil
+    }
+  }
+
   /// The set of all scalars among the values that were found, arrays standing for their elements.
   private mutating func addSeveral(in record: Record, to column: inout ScopeColumn) -> UInt32 {
     var values: [ScopeColumn.Value] = []
@@ -126,6 +139,7 @@ public struct ScopeColumnReader: ~Copyable {
         at += 1
       }
     }
+    if finder.found.count == 0, let value = pseudoValue(of: record) { values = [value] }
     guard !values.isEmpty else { return 0 }
     // Sets of several values are few, or so many that a look at the last ones must do.
     if let known = column.sets.suffix(64).lastIndex(of: values) { return UInt32(known) }

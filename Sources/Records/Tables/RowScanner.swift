@@ -116,17 +116,30 @@ import Text
   /// Whether a cell is spelled as JSON spells a number.
   @inline(__always)
   private static func isNumber(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Bool {
-    var at = unsafe start
-    if unsafe at < end && at.pointee == 0x2D { unsafe at += 1 }
-    guard unsafe at < end && at.pointee &- 0x30 < 10 else { return false }
-    return unsafe isNumber(behindSign: at, end)
+    guard unsafe start < end else { return false }
+    let first = unsafe start.pointee
+    guard first &- 0x30 < 10 || first == 0x2D else { return false }
+    let count = unsafe end - start
+    if count <= 16 {
+      let others =
+        unsafe ~ByteScan.digits16(at: start) & ~(~0 << UInt64(truncatingIfNeeded: count))
+      // Zeros in front, as in codes, make a text of digits.
+      if others == 0 { return first != 0x30 || count == 1 }
+      let point = others.trailingZeroBitCount
+      if point > 0, others & (others &- 1) == 0, unsafe start[point] == 0x2E {
+        return point &+ 1 < count && (first != 0x30 || point == 1)
+      }
+    }
+    return unsafe isNumber(spelledOut: start, end)
   }
 
   private static func isNumber(
-    behindSign start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
+    spelledOut start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>
   ) -> Bool {
-    // Zeros in front, as in codes, make a text of digits.
-    var at = unsafe start.pointee == 0x30 ? start + 1 : skipDigits(start, end)
+    var at = unsafe start
+    if unsafe at.pointee == 0x2D { unsafe at += 1 }
+    guard unsafe at < end && at.pointee &- 0x30 < 10 else { return false }
+    unsafe at = at.pointee == 0x30 ? at + 1 : skipDigits(at, end)
     if unsafe at < end && at.pointee == 0x2E {
       let decimals = unsafe at + 1
       unsafe at = skipDigits(decimals, end)
@@ -183,6 +196,7 @@ import Text
     unsafe highBytes = ByteScan.topBits64(at: place)
     if hasQuotes {
       quotes = unsafe ByteScan.mask64(of: 0x22, at: place)
+      if count &- offset < 64 { quotes &= ~(~0 << UInt64(truncatingIfNeeded: count &- offset)) }
     } else {
       marks |= unsafe ByteScan.mask64(of: 0x5C, at: place)
     }
@@ -209,19 +223,34 @@ import Text
     while at < count {
       if UInt(bitPattern: at &- window) >= 64 { load(at) }
       let shift = UInt64(truncatingIfNeeded: at &- window)
-      let length = (quotes &>> shift).trailingZeroBitCount
+      let rest = quotes &>> shift
+      let pairs = rest & ~(rest &<< 1)
+      let length = RowScanner.firstOdd(of: rest, pairs)
       if highBytes != 0 { noteHighBytes(behind: shift, length, &flags) }
+      if pairs & ~(~0 << UInt64(truncatingIfNeeded: length)) != 0 { flags.insert(.hasEscape) }
       guard length < 64 else {
         at = window &+ 64
         continue
       }
       at &+= length
-      guard at < count else { return nil }
       guard at &+ 1 < count, unsafe bytes[at &+ 1] == 0x22 else { return at }
       flags.insert(.hasEscape)
       at &+= 2
     }
     return nil
+  }
+
+  /// The place of the first quote that is not simply one of two; 64 if there is none.
+  ///
+  /// `pairs` are the places of those that would be the first of two.
+  @inline(__always)
+  private static func firstOdd(of quotes: UInt64, _ pairs: UInt64) -> Int {
+    let odd = quotes ^ (pairs | pairs &<< 1)
+    // The second one of the last place is out of sight.
+    guard odd != 0 else { return pairs &>> 63 == 0 ? 64 : 63 }
+    // A quote is missing behind a lone one, and one too many behind the first two of three.
+    let place = odd.trailingZeroBitCount
+    return place &- (quotes &>> UInt64(truncatingIfNeeded: place) & 1 == 0 ? 1 : 2)
   }
 
   @inline(__always)
