@@ -29,9 +29,11 @@ import Testing
       #expect(!groups.contains { $0.isEmpty }, "\(seed)")
       guard one.last != "\\" else { return }
       #expect(parser.read("  " + one + " ").groups == groups, "\(seed)")
-      // Words such as `!` and `^` are left out, as if they were not there.
-      func words(_ text: String) -> [Substring] {
-        text.split(separator: " ").filter { !parser.read(String($0)).groups.isEmpty }
+      // Words such as `!` and `^` are left out, as if they were not there; a blank with a mark is a
+      // blank.
+      func words(_ text: String) -> [String] {
+        text.unicodeScalars.split(separator: " ").map { String(Substring($0)) }
+          .filter { !parser.read($0).groups.isEmpty }
       }
       // A bar at the seam binds what would else stand apart.
       guard words(other).first != "|", words(one).last != "|", !one.hasSuffix("\\ ") else {

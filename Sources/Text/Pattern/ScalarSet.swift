@@ -88,7 +88,9 @@ extension ScalarSet {
     var set = self
     for case .range(let range) in members {
       for value in range.prefix(ScalarSet.mostFolded) {
-        guard let scalar = Unicode.Scalar(value) else { continue }
+        guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else {
+          continue
+        }
         for other in ScalarSet.cases(of: scalar) { set.insert(other...other) }
       }
     }
