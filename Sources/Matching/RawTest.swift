@@ -7,7 +7,7 @@ import Text
 @safe
 struct RawTest: ~Copyable {
   /// One letter of a term, by its spellings.
-  private struct Letter {
+  struct Letter {
     /// The ASCII spelling, as `ByteColumns.Letter` has it; the value 0xFF where there is none.
     var value: UInt8 = 0xFF
     var fold: UInt8 = 0
@@ -32,7 +32,7 @@ struct RawTest: ~Copyable {
   }
 
   /// A few second bytes that are looked for all at once; the bit 0x20, which tells case, is set.
-  private struct Seconds {
+  struct Seconds {
     private var packed: UInt64 = 0
     private(set) var count = 0
 
@@ -62,11 +62,11 @@ struct RawTest: ~Copyable {
   /// Distinct letters that get tables; the others are free.
   private static let mostTables = 48
 
-  private let letters: UnsafeMutablePointer<Letter>
+  let letters: UnsafeMutablePointer<Letter>
   /// A row for each first byte, told by its lowest six bits; a bit for each second byte likewise.
-  private let tables: UnsafeMutablePointer<UInt64>
+  let tables: UnsafeMutablePointer<UInt64>
   /// For each needle the index of its first letter; one more for the end.
-  private let starts: UnsafeMutablePointer<Int>
+  let starts: UnsafeMutablePointer<Int>
 
   /// - Complexity: for each distinct letter, one look at all characters that fold.
   init(_ needles: UnsafeMutablePointer<Needle>, count: Int, _ folding: Folding) {
@@ -197,19 +197,21 @@ struct RawTest: ~Copyable {
       rest = leads &<< 1 | (isFirst ? 0 : 1)
     }
     rest &= places
-    let rows = unsafe tables + letter.table &* 64
     while rest != 0 {
       let place = rest.trailingZeroBitCount
-      let lead = unsafe window[place &- 1]
-      let row = unsafe rows[Int(lead & 63)]
-      if unsafe row &>> UInt64(window[place] & 63) & 1 != 0,
-        unsafe lead < 0xE0 || letter.thirds &>> UInt64(window[place &+ 1] & 63) & 1 != 0
-      {
-        return place
-      }
+      if unsafe spells(letter, window + (place &- 1)) { return place }
       rest &= rest &- 1
     }
     return nil
+  }
+
+  /// Whether a character outside ASCII may be a spelling, told by its first three bytes.
+  @inline(__always)
+  func spells(_ letter: Letter, _ character: UnsafePointer<UInt8>) -> Bool {
+    let lead = unsafe character[0]
+    let row = unsafe tables[letter.table &* 64 &+ Int(lead & 63)]
+    return unsafe row &>> UInt64(character[1] & 63) & 1 != 0
+      && (lead < 0xE0 || letter.thirds &>> UInt64(character[2] & 63) & 1 != 0)
   }
 
   /// A character of three bytes or more begins in the window or just before it.

@@ -10,6 +10,7 @@ extension Matcher {
       rawTest = unsafe RawTest(needles, count: needleCount, folding)
       hasRawTest = true
     }
-    return unsafe rawTest.passes(needle.index, bytes, count: current.count)
+    return unsafe rawTest.passesEnds(needle, bytes, count: current.count)
+      && rawTest.passes(needle.index, bytes, count: current.count)
   }
 }

@@ -50,6 +50,8 @@ struct KeptHits: ~Copyable {
   private var longPlaces: [UnsafeMutablePointer<KeptItem.LongPlace>] = unsafe []
   private var free: UnsafeMutablePointer<UInt8>?
   private var room = 0
+  /// Bytes of the room that can be used at once.
+  private var ready = 0
   private var slabSize = 1 << 17
 
   init(marksPlaces: Bool) { self.marksPlaces = marksPlaces }
@@ -135,6 +137,7 @@ struct KeptHits: ~Copyable {
     guard let target = unsafe free else { return nil }
     unsafe free = target + count
     room -= count
+    ready -= count
     return unsafe target
   }
 
@@ -174,12 +177,17 @@ struct KeptHits: ~Copyable {
 
   /// A first slab is enough for few items; where there are more they lie in large pages.
   private mutating func makeRoom(_ wanted: Int) {
-    guard unsafe room < wanted || free == nil else { return }
-    room = max(slabSize, wanted)
-    slabSize = min(max(slabSize * 2, Memory.largePage), KeptHits.mostRoom)
-    let slab = unsafe Memory.slab(of: room + Block.padding)
-    unsafe slabs.append(slab)
-    unsafe free = slab
+    if unsafe room < wanted || free == nil {
+      room = max(slabSize, wanted)
+      let slab = unsafe Memory.slab(of: room + Block.padding)
+      ready = room < Memory.largePage ? room : 0
+      slabSize = min(max(slabSize * 2, Memory.largePage), KeptHits.mostRoom)
+      unsafe slabs.append(slab)
+      unsafe free = slab
+    }
+    if ready < wanted, let free = unsafe free {
+      unsafe ready += Memory.bring(free + ready, count: wanted - ready)
+    }
   }
 
   deinit {

@@ -30,25 +30,32 @@ struct LongList<Element: BitwiseCopyable>: ~Copyable {
   /// Makes room for so many more.
   mutating func reserve(_ more: Int) {
     guard capacity - count < more else { return }
+    if isEndless, (count + more) * Self.stride <= Self.endlessSize { return grow(count + more) }
     let size = max(capacity * 2, count + more) * Self.stride
-    capacity = (size < Memory.largePage / 8 ? size : Memory.inLargePages(size)) / Self.stride
-    let wasEndless = isEndless
-    isEndless = false
-    let endless = unsafe size < Memory.largePage / 8 || wasEndless ? nil : endlessRoom()
-    let larger = unsafe endless ?? Self.room(for: capacity)
-    unsafe larger.initialize(from: start, count: count)
-    unsafe Self.release(start, isEndless: wasEndless)
-    unsafe start = larger
+    let isLong = size >= Memory.largePage / 8
+    let (old, wasEndless) = unsafe (start, isEndless)
+    if isLong, !wasEndless, size <= Self.endlessSize,
+      let memory = unsafe Memory.addresses(of: Self.endlessSize)
+    {
+      isEndless = true
+      capacity = 0
+      unsafe start = Self.bound(memory)
+      grow(count + more)
+    } else {
+      isEndless = false
+      capacity = (isLong ? Memory.inLargePages(size) : size) / Self.stride
+      unsafe start = Self.room(for: capacity)
+    }
+    unsafe start.initialize(from: old, count: count)
+    unsafe Self.release(old, isEndless: wasEndless)
   }
 
-  /// A place where the list grows without being copied, which would touch new memory each time.
-  private mutating func endlessRoom() -> UnsafeMutablePointer<Element>? {
-    let size = Self.endlessSize
-    guard capacity * Self.stride <= size, let memory = unsafe Memory.addresses(of: size)
-    else { return nil }
-    isEndless = true
-    capacity = size / Self.stride
-    return unsafe UnsafeMutableRawPointer(memory).bindMemory(to: Element.self, capacity: capacity)
+  /// Makes use of more of its own addresses, for so many elements at least.
+  private mutating func grow(_ wanted: Int) {
+    let bytes = unsafe UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+    let used = Memory.inLargePages(capacity * Self.stride)
+    let brought = unsafe Memory.bring(bytes + used, count: wanted * Self.stride - used)
+    capacity = (used + brought) / Self.stride
   }
 
   @inline(__always)
@@ -80,8 +87,16 @@ struct LongList<Element: BitwiseCopyable>: ~Copyable {
   mutating func removeAll() { count = 0 }
 
   private static func room(for count: Int) -> UnsafeMutablePointer<Element> {
-    let memory = unsafe Memory.slab(of: count * stride)
-    return unsafe UnsafeMutableRawPointer(memory).bindMemory(to: Element.self, capacity: count)
+    let size = count * stride
+    let memory = unsafe Memory.slab(of: size)
+    if size >= Memory.largePage { unsafe Memory.bring(memory, count: size) }
+    return unsafe bound(memory)
+  }
+
+  private static func bound(
+    _ memory: UnsafeMutablePointer<UInt8>
+  ) -> UnsafeMutablePointer<Element> {
+    unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(to: Element.self)
   }
 
   private static func release(_ start: UnsafeMutablePointer<Element>, isEndless: Bool) {

@@ -20,6 +20,8 @@ public struct FoldedText: ~Copyable {
   public internal(set) var starts: UnsafeMutablePointer<UInt8>
   /// Marks that wait for their letter while a text is folded.
   let marks: UnsafeMutablePointer<PendingMark>
+  /// By the folding that was used last.
+  var narrow = NarrowUnits()
   private var capacity: Int
 
   /// Room that is kept beside one unit a byte: the longest expansion has 18 units.

@@ -12,6 +12,7 @@ extension Folding {
       let mode = FoldingMode(self, columns)
       var walk = unsafe FoldingWalk(text, count: count, clusters: letters == .unicode)
       folded.count = 0
+      folded.narrow.become(mode, columns)
       while true {
         folded.reserve(folded.count &+ (count &- walk.offset) &+ FoldedText.slack)
         unsafe walk.foldSimple(columns, mode, classes: classes, into: &folded)
@@ -127,6 +128,7 @@ struct FoldingWalk {
     let (text, count) = unsafe (self.text, self.count)
     let prepend = ClusterState.prepend.rawValue
     let tracksControls = unsafe transitions == columns.transitions
+    let narrow = unsafe folded.narrow.units.unsafelyUnwrapped
     var (offset, state, unit) = (self.offset, self.state, folded.count)
     while offset < count {
       let lead = unsafe text[offset]
@@ -160,6 +162,20 @@ struct FoldingWalk {
         unsafe starts[unit] = state == prepend && next == 0 ? 0 : 1
         state = next
         offset &+= 1
+        unit &+= 1
+        continue
+      }
+      if state == 0, offset &+ 1 < count,
+        let place = unsafe NarrowUnits.place(of: lead, text[offset &+ 1]),
+        unsafe narrow[place].isAlone
+      {
+        let found = unsafe narrow[place]
+        unsafe exact[unit] = found.exact
+        unsafe base[unit] = found.base
+        unsafe offsets[unit] = UInt32(truncatingIfNeeded: offset)
+        unsafe unitClasses[unit] = found.characterClass
+        unsafe starts[unit] = 1
+        offset &+= 2
         unit &+= 1
         continue
       }
