@@ -1,3 +1,5 @@
+import Text
+
 /// Text made fit to be seen on a terminal: nothing in it can move the cursor or change a mode.
 ///
 /// The one door for every text that reaches a terminal. Control characters become pictures
@@ -62,14 +64,11 @@ public enum VisibleText {
 
   /// The first character and its bytes; U+FFFD for one byte that is not UTF-8.
   static func first(of text: ArraySlice<UInt8>) -> (scalar: Unicode.Scalar, length: Int) {
-    guard let first = text.first else { return ("\u{FFFD}", 0) }
-    if first < 0x80 { return (Unicode.Scalar(first), 1) }
-    // The first byte says how many there are: as many as it has leading ones.
-    let bytes = text.prefix(first < 0xC0 ? 1 : (~first).leadingZeroBitCount)
-    guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else {
-      return ("\u{FFFD}", 1)
+    unsafe text.withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress, bytes.count > 0 else { return ("\u{FFFD}", 0) }
+      let (value, length) = unsafe ScalarScan.first(in: start, left: bytes.count)
+      return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
     }
-    return (scalar, bytes.count)
   }
 
   private static func hexadecimal(_ value: UInt32) -> String {

@@ -33,10 +33,6 @@ struct CutText {
   ) {
     let width = max(0, width)
     self.width = width
-    var ellipsis = DrawnText(sign)
-    if ellipsis.cells > width { ellipsis = CutText.start(of: sign, width: width) }
-    self.ellipsis = ellipsis
-
     let stretch = CutText.stretch(of: bytes, part)
     origin = stretch.lowerBound
     let limit = part == .start ? width + 1 : .max
@@ -45,12 +41,16 @@ struct CutText {
     self.text = text
     let isWhole = stretch == 0..<bytes.count && !text.isCut && text.cells <= width
     if isWhole {
+      ellipsis = DrawnText([])
       shown = 0..<text.pieces.count
       (hasEllipsisBefore, hasEllipsisAfter) = (false, false)
       cells = text.cells
       if offset > 0 { moveTabs(of: bytes, tabStop: tabStop, offset: offset, controls) }
       return
     }
+    var ellipsis = DrawnText(sign)
+    if ellipsis.cells > width { ellipsis = CutText.start(of: sign, width: width) }
+    self.ellipsis = ellipsis
     var (first, end) = (0, text.pieces.count)
     var (before, after) = (false, false)
     switch part {

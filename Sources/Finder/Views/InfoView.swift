@@ -111,12 +111,15 @@ struct InfoView {
     if start > 0, start < end, hasBlankBefore {
       frame.fill(row: row, columns: start - 1..<start, style: style)
     }
-    var column = start
-    while column < end {
-      column += frame.write(once, row: row, column: column, width: end - column) { piece in
+    func write(at column: Int) {
+      frame.write(once, row: row, column: column, width: end - column) { piece in
         text.style(at: piece.source.lowerBound, over: style)
       }
     }
+    guard start < end else { return }
+    write(at: start)
+    let behind = frame.repeatPart(row: row, columns: start..<start + once.cells, before: end)
+    if behind < end { write(at: behind) }
   }
 
   @discardableResult

@@ -60,7 +60,7 @@ struct ItemView {
   // MARK: - Signs
 
   private func drawPointer(at place: Int, into frame: inout Frame) -> Int {
-    let cells = DrawnText(signs.pointer).cells
+    let cells = signs.drawn.pointer.cells
     let width = min(cells, area.columns)
     let end = area.column + cells
     if let label {
@@ -72,26 +72,29 @@ struct ItemView {
     }
     guard look.state.isCurrent else { return drawGutter(at: place, into: &frame) }
     frame.fill(row: place, columns: area.column..<area.column + width, style: look.pointer)
-    frame.write(signs.pointer, row: place, column: area.column, width: width, style: look.pointer)
+    frame.write(signs.drawn.pointer, row: place, column: area.column, width: width) { _ in
+      look.pointer
+    }
     return end
   }
 
   private func drawGutter(at place: Int, into frame: inout Frame) -> Int {
-    let cells = DrawnText(signs.pointer).cells
+    let cells = signs.drawn.pointer.cells
     var style = look.gutter
     if signs.reversesGutter, !isRaw {
       style = Style(on: style.foreground)
     }
     frame.write(
-      isRaw ? signs.rawGutter : signs.gutter, row: place, column: area.column,
-      width: min(cells, area.columns), style: style)
+      isRaw ? signs.drawn.rawGutter : signs.drawn.gutter, row: place, column: area.column,
+      width: min(cells, area.columns)
+    ) { _ in style }
     return area.column + cells
   }
 
   private func drawMarker(
     of number: Int, at place: Int, _ column: Int, into frame: inout Frame
   ) -> Int {
-    let cells = DrawnText(signs.marker).cells
+    let cells = signs.drawn.markerCells
     let end = min(column + cells, area.columnRange.upperBound)
     if row.isMarked {
       frame.write(

@@ -22,13 +22,15 @@ struct ListView {
     guard !area.isEmpty else { return }
     fill(area, into: &frame)
     let plan = ListPlan(list, rows: area.rows, growsUpwards: growsUpwards)
+    var rowLooks = RowLooks(theme)
     for (line, row) in plan.rows.enumerated() {
       let place = growsUpwards ? area.row + area.rows - 1 - line : area.row + line
       switch row {
       case .line(let item, let number):
-        itemView(item, plan.parts[item], in: area).draw(line: number, at: place, into: &frame)
+        itemView(item, plan.parts[item], in: area, &rowLooks)
+          .draw(line: number, at: place, into: &frame)
       case .gap(let item, let isLast):
-        let view = itemView(item, plan.parts[item], in: area)
+        let view = itemView(item, plan.parts[item], in: area, &rowLooks)
         view.drawGap(hasLine: isLast, at: place, into: &frame)
       case .blank: break
       }
@@ -47,15 +49,16 @@ struct ListView {
     }
   }
 
-  private func itemView(_ item: Int, _ part: ListPlan.Part, in area: Area) -> ItemView {
+  private func itemView(
+    _ item: Int, _ part: ListPlan.Part, in area: Area, _ rowLooks: inout RowLooks
+  ) -> ItemView {
     let row = list.rows[item]
     var signs = signs
     if let old = list.oldGutter, old.rows.contains(item) { signs.gutter = old.sign }
     let label = list.labels.map { $0.indices.contains(item) ? String($0[item]) : "" }
     return ItemView(
       row: row, part: part, form: list.form,
-      look: RowLook(
-        theme,
+      look: rowLooks.look(
         RowLook.State(
           isCurrent: list.top + item == list.current, isMarked: row.isMarked, isMatch: row.isMatch,
           isStriped: !item.isMultiple(of: 2),

@@ -1,9 +1,24 @@
 import Terminal
 
+/// The looks of the items of a list, each made once.
+struct RowLooks {
+  let theme: Theme
+  private var known: [RowLook] = []
+
+  init(_ theme: Theme) { self.theme = theme }
+
+  mutating func look(_ state: RowLook.State) -> RowLook {
+    if let look = known.first(where: { $0.state == state }) { return look }
+    let look = RowLook(theme, state)
+    known.append(look)
+    return look
+  }
+}
+
 /// How the parts of one item look.
 struct RowLook {
   /// What decides on it.
-  struct State {
+  struct State: Equatable {
     var isCurrent = false
     var isMarked = false
     var isMatch = true

@@ -43,12 +43,16 @@ struct SectionsView {
   ) {
     guard !box.isEmpty else { return }
     let ground = Style(on: theme.style(.text, on: background).background)
-    for row in box.area.rowRange {
-      frame.fill(row: row, columns: box.area.columnRange, style: ground)
+    if ground != frame.ground {
+      for row in box.area.rowRange {
+        frame.fill(row: row, columns: box.area.columnRange, style: ground)
+      }
     }
-    BorderView(box, looks, style: theme.style(line, on: background)).draw(into: &frame)
-    for row in box.inside.rowRange {
-      frame.fill(row: row, columns: box.inside.columnRange, style: ground)
+    if box.inside != box.area {
+      BorderView(box, looks, style: theme.style(line, on: background)).draw(into: &frame)
+      for row in box.inside.rowRange {
+        frame.fill(row: row, columns: box.inside.columnRange, style: ground)
+      }
     }
     guard let text = section.flatMap({ looks.labels[$0] }) else { return }
     LabelView(

@@ -1,12 +1,20 @@
 import Terminal
 
+/// The signs that stand before most items.
+struct DrawnSigns: Sendable {
+  let pointer, rawGutter: DrawnText
+  var gutter: DrawnText
+  /// Columns of any marker.
+  let markerCells: Int
+}
+
 /// The signs of the screen, each at most a few columns wide.
 struct Signs: Equatable, Sendable {
   var pointer: String
   var marker: String
   /// Those of the first, the middle and the last row of an item.
   var markersOfLines: [String]
-  var gutter: String
+  var gutter: String { didSet { drawn.gutter = DrawnText(gutter) } }
   var rawGutter: String
   /// The gutter is drawn in reverse, so that a blank is seen.
   var reversesGutter: Bool
@@ -29,6 +37,8 @@ struct Signs: Equatable, Sendable {
   var gapLine: String
   /// Where a quotation goes on.
   var ellipsisOfQuotation: String
+  /// What stands before items, made ready to be drawn.
+  private(set) var drawn: DrawnSigns
 
   init(_ looks: Appearance) {
     let isUnicode = looks.isUnicode
@@ -56,10 +66,13 @@ struct Signs: Equatable, Sendable {
     wrap = Signs.line(looks.wrapSign) ?? (isUnicode ? "↳ " : "> ")
     gapLine = Signs.line(looks.gapLine) ?? (isUnicode ? "┈" : "-")
     ellipsisOfQuotation = isUnicode ? "…" : "..."
+    drawn = DrawnSigns(
+      pointer: DrawnText(pointer), rawGutter: DrawnText(rawGutter), gutter: DrawnText(gutter),
+      markerCells: DrawnText(marker).cells)
   }
 
   /// Columns before the text of an item, a header or a footer.
-  var indent: Int { DrawnText(pointer).cells + DrawnText(marker).cells }
+  var indent: Int { drawn.pointer.cells + drawn.markerCells }
 
   /// Columns of the sign before what a wrapped line goes on with.
   func wrapCells(tabStop: Int) -> Int { DrawnText(wrap, tabStop: tabStop).cells }

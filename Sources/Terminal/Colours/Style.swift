@@ -1,5 +1,5 @@
 /// A colour as a user or an item names it; a terminal may have to show a near one.
-public enum Colour: Hashable, Sendable {
+public enum Colour: Hashable, Sendable, BitwiseCopyable {
   /// The terminal's own.
   case standard
   /// One of the 256 of the palette; the first sixteen are the terminal's to choose.
@@ -8,8 +8,8 @@ public enum Colour: Hashable, Sendable {
 }
 
 /// How a cell of the terminal looks.
-public struct Style: Hashable, Sendable {
-  public struct Attributes: OptionSet, Hashable, Sendable {
+public struct Style: Hashable, Sendable, BitwiseCopyable {
+  public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 

@@ -1,5 +1,5 @@
 /// One column of one row: the start of something drawn, or what an earlier column has spread into.
-struct Cell: Equatable, Sendable {
+struct Cell: Equatable, Sendable, BitwiseCopyable {
   /// The bytes of a short text, the first one lowest; of a long one its place in the frame.
   var glyph: UInt64
   /// Bytes.
@@ -16,6 +16,16 @@ struct Cell: Equatable, Sendable {
   }
 
   static func spread(_ style: Style) -> Cell { Cell(glyph: 0, count: 0, width: 0, style: style) }
+
+  /// The only character, where it has two bytes or three.
+  var shortScalar: UInt64? {
+    let rest = { (place: UInt64) in glyph >> (8 * place) & 0x3F }
+    switch count {
+    case 2 where glyph & 0xE0 == 0xC0: return (glyph & 0x1F) << 6 | rest(1)
+    case 3 where glyph & 0xF0 == 0xE0: return (glyph & 0x0F) << 12 | rest(1) << 6 | rest(2)
+    default: return nil
+    }
+  }
 
   var isBlank: Bool { glyph == 0x20 && count == 1 }
 

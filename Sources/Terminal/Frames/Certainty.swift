@@ -11,12 +11,8 @@ enum Certainty {
 extension Frame {
   func certainty(of cell: Cell) -> Certainty {
     if cell.count == 1 { return .certain }
-    guard cell.count <= 3 else { return .doubtful }
-    var bytes: [UInt8] = []
-    append(cell, to: &bytes)
-    let (scalar, length) = VisibleText.first(of: bytes[...])
-    guard length == bytes.count else { return .doubtful }
-    switch scalar.value {
+    guard let scalar = cell.shortScalar else { return .doubtful }
+    switch scalar {
     case 0xA0...0x2FF, 0x370...0x482, 0x48A...0x58F: return .likely
     case 0x2010...0x205E, 0x2190...0x22FF, 0x2500...0x25FC: return .likely
     case 0x2800...0x28FF, 0x3041...0x3096, 0x30A0...0x30FF, 0x3400...0x9FFF: return .likely

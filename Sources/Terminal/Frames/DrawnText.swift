@@ -41,6 +41,8 @@ public struct DrawnText: Sendable {
     _ start: UnsafePointer<UInt8>, count: Int, tabStop: Int = 8, offset: Int = 0,
     limit: Int = .max, controls: Controls = .visible
   ) {
+    bytes.reserveCapacity(min(count, limit))
+    pieces.reserveCapacity(min(count, limit))
     var place = 0
     while place < count {
       guard cells < limit else {

@@ -16,6 +16,8 @@ public struct Frame: Sendable {
 
   public let rows: Int
   public let columns: Int
+  /// How the blanks look that it was made of.
+  public let ground: Style
   /// Where the cursor is seen; nowhere if nil.
   public var cursor: Place?
   private var cells: [Cell]
@@ -26,6 +28,7 @@ public struct Frame: Sendable {
   public init(rows: Int, columns: Int, style: Style = .plain) {
     self.rows = max(rows, 0)
     self.columns = max(columns, 0)
+    ground = style
     cells = Array(repeating: .blank(style), count: self.rows * self.columns)
   }
 }
@@ -79,7 +82,27 @@ extension Frame {
     release(places.lowerBound, in: row)
     release(places.upperBound, in: row)
     let blank = Cell.blank(style)
-    for place in places { cells[place] = blank }
+    unsafe cells.withUnsafeMutableBufferPointer { cells in
+      unsafe cells[places].update(repeating: blank)
+    }
+  }
+
+  /// Draws part of a row again and again behind itself, as often as all of it has room.
+  ///
+  /// - Returns: The column behind what was drawn.
+  public mutating func repeatPart(row: Int, columns part: Range<Int>, before end: Int) -> Int {
+    let end = min(end, columns)
+    var next = part.upperBound
+    guard (0..<rows).contains(row), part.lowerBound >= 0, !part.isEmpty else { return next }
+    while next + part.count <= end {
+      release(row * columns + next, in: row)
+      release(row * columns + next + part.count, in: row)
+      for column in part {
+        cells[row * columns + next] = cells[row * columns + column]
+        next += 1
+      }
+    }
+    return next
   }
 
   /// Changes how part of a row looks, and leaves its text.
@@ -203,15 +226,19 @@ extension Frame {
     let places = row * size..<(row + 1) * size
     return unsafe cells.withUnsafeBytes { one in
       unsafe other.cells.withUnsafeBytes { two in
-        var difference: UInt64 = 0
-        for place in stride(from: places.lowerBound, to: places.upperBound, by: 8) {
-          let words = unsafe (
-            one.loadUnaligned(fromByteOffset: place, as: UInt64.self),
-            two.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-          )
-          difference |= words.0 ^ words.1
+        // The size of a cell is a multiple of eight bytes.
+        var difference = SIMD4<UInt64>(repeating: 0)
+        var place = places.lowerBound
+        while place &+ 32 <= places.upperBound {
+          difference |= unsafe one.words(at: place) ^ two.words(at: place)
+          place &+= 32
         }
-        return difference == 0
+        var rest: UInt64 = 0
+        while place < places.upperBound {
+          rest |= unsafe one.word(at: place) ^ two.word(at: place)
+          place &+= 8
+        }
+        return rest | difference[0] | difference[1] | difference[2] | difference[3] == 0
       }
     }
   }
@@ -222,5 +249,17 @@ extension Frame {
     let (one, two) = (Int(cell.glyph), Int(other.glyph))
     return cell.style == other.style && cell.width == other.width
       && texts[one..<one + Int(cell.count)] == frame.texts[two..<two + Int(cell.count)]
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  @inline(__always)
+  fileprivate func word(at place: Int) -> UInt64 {
+    unsafe loadUnaligned(fromByteOffset: place, as: UInt64.self)
+  }
+
+  @inline(__always)
+  fileprivate func words(at place: Int) -> SIMD4<UInt64> {
+    unsafe loadUnaligned(fromByteOffset: place, as: SIMD4<UInt64>.self)
   }
 }

@@ -99,14 +99,13 @@ extension Painter {
   private mutating func prepare(
     _ frame: Frame, _ pen: inout Pen, _ output: inout [UInt8]
   ) -> Frame {
-    let blank = Frame(rows: frame.rows, columns: frame.columns)
     guard let old = shown, old.columns == frame.columns, area == .below || old.rows == frame.rows
     else {
       pen.turn(to: .plain, &output)
       move(toRow: 0, column: 0, &output)
       output.append(contentsOf: "\u{1B}[J".utf8)
       makeRoom(from: 1, to: frame.rows, &output)
-      return blank
+      return Frame(rows: frame.rows, columns: frame.columns)
     }
     guard old.rows != frame.rows else { return old }
     pen.turn(to: .plain, &output)
