@@ -8,13 +8,14 @@ struct ListView {
   let looks: Appearance
   let theme: Theme
   let signs: Signs
-  let isQueryEmpty: Bool
+  /// Of long lines the end is shown.
+  let showsEnds: Bool
   let hasScrollbarColumn: Bool
 
   /// Whether a list of the same theme is drawn alike.
   func looksLike(_ other: ListView) -> Bool {
     list == other.list && looks == other.looks && signs == other.signs
-      && growsUpwards == other.growsUpwards && isQueryEmpty == other.isQueryEmpty
+      && growsUpwards == other.growsUpwards && showsEnds == other.showsEnds
       && hasScrollbarColumn == other.hasScrollbarColumn
   }
 
@@ -65,7 +66,7 @@ struct ListView {
           standsOut: label?.isEmpty == false && item.isMultiple(of: 2)
             && theme[.alternateBackground].colour == nil)),
       label: label, isRaw: list.isRaw, looks: looks, theme: theme, signs: signs,
-      showsEnd: looks.keepsRight && isQueryEmpty, area: area,
+      showsEnd: showsEnds, area: area,
       textEnd: area.column + area.columns - (hasScrollbarColumn ? 1 : 0))
   }
 

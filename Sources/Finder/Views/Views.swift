@@ -76,7 +76,7 @@ struct Views {
     ListView(
       list: scene.list, growsUpwards: scene.layout == .fromBottom, looks: scene.looks, theme: theme,
       signs: signs,
-      isQueryEmpty: scene.query.characters.isEmpty,
+      showsEnds: scene.looks.keepsRight && scene.query.characters.isEmpty,
       hasScrollbarColumn: layout.hasScrollbarColumn)
   }
 }
