@@ -24,6 +24,9 @@ extension Option {
     ) { (settings, given) throws(Refusal) in
       if let text = given.text { try checkAddress(text) }
       settings.unservedOption = given == .off ? nil : "--listen"
+      let host = (given.text ?? "").split(separator: ":", omittingEmptySubsequences: false).first
+      settings.isOpenToOthers =
+        given.text?.contains(":") == true && !["", "localhost", "127.0.0.1"].contains(host)
     },
     .ignored(
       "--bench", .required("DURATION"), "how long fzf repeats a search; nothing is measured",

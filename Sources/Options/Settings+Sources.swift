@@ -43,6 +43,13 @@ extension Settings {
     if let unservedOption, name == .sfilter, filter == nil, request == .run {
       throw .unserved(unservedOption)
     }
+    if isOpenToOthers, name == .fzf, filter == nil, request == .run,
+      environment("FZF_API_KEY") ?? "" == ""
+    {
+      throw .refused(
+        option: "--listen", reason: "other machines need a key",
+        answer: "FZF_API_KEY is required to allow remote access")
+    }
     if !isOrderChosen && listsFiles(inputIsTerminal: inputIsTerminal) {
       rules.scheme = .path
       rules.ties = Rules.Scheme.path.ties

@@ -27,6 +27,8 @@ public struct Settings: Sendable, Equatable {
   public var hint: String?
   /// An option that the picker does not serve, as it is spelled.
   var unservedOption: String?
+  /// With fzf, other machines could give commands.
+  var isOpenToOthers = false
   /// The longest query in Unicode scalars; the picker takes no more, the filter form refuses more.
   public var queryLimit = 16_384
   public var rules = Rules()

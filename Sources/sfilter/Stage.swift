@@ -36,7 +36,7 @@ struct Stage {
 
   init(_ settings: Settings) throws(SystemError) {
     let term = Environment.value(of: "TERM")
-    if term == "dumb" {
+    if term == "dumb", settings.name == .sfilter {
       throw SystemError("TERM is dumb: no picker can be drawn there (see --filter)", code: 0)
     }
     do throws(SystemError) {
@@ -62,7 +62,9 @@ struct Stage {
     screen = Screen(wishes)
     painter = Painter(area, depth)
     output = TerminalOutput(device)
-    escapeDelay = Environment.value(of: "ESCDELAY").flatMap { Int($0) } ?? 25
+    // Who calls it fzf may send the rest of a key as late as with fzf.
+    let usualDelay = settings.name == .fzf ? 100 : 25
+    escapeDelay = Environment.value(of: "ESCDELAY").flatMap { Int($0) } ?? usualDelay
     settleTime = Clock.milliseconds + Stage.answerPatience
     try enter()
   }

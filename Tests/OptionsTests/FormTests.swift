@@ -71,6 +71,9 @@ import Testing
     #expect(complaint(["--listen", "--no-listen"]) == nil)
     #expect(complaint(["--listen=6266", "x"]) == nil)
     #expect(complaint(["--listen=6266"], as: .fzf) == nil)
+    let refusal = "FZF_API_KEY is required to allow remote access"
+    #expect(complaint(["--listen=0.0.0.0:1"], as: .fzf) == refusal)
+    #expect(complaint(["--listen=localhost:1"], as: .fzf) == nil)
   }
 
   @Test(arguments: [
