@@ -152,9 +152,10 @@ def section_cases(count, seed):
             "--style " + chance.choice(["full", "minimal", "full:double", "full:line", "full:thinblock"])]
         words = chance.sample(borders, chance.randint(0, 4)) + chance.sample(SECTION_CONTENTS, chance.randint(1, 5))
         for name in chance.sample(["list", "input", "header", "footer", "border", "preview"], chance.randint(0, 3)):
-            words.append("--%s-label %s" % (name, chance.choice(SECTION_LABELS)))
-            place = chance.choice(LABEL_PLACES)
-            if place:
+            text, place = chance.choice(SECTION_LABELS), chance.choice(LABEL_PLACES)
+            words.append("--%s-label %s" % (name, text))
+            # A long label at a place from the left is lost in fzf.
+            if place and (len(text) < 20 or not place[0].isdigit()):
                 words.append("--%s-label-pos=%s" % (name, place))
         for key in ["ctrl-x", "ctrl-v"]:
             chain = "+".join(chance.choice(SECTION_ACTIONS) for _ in range(chance.choice([1, 1, 2])))

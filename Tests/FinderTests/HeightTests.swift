@@ -10,6 +10,8 @@ import Testing
     view.update(rows: paging.rows, count: paging.heights.count, heights: heights)
     for step in paging.steps {
       step.perform(&view)
+      // A frame is drawn after each key.
+      view.update(rows: paging.rows, count: paging.heights.count, heights: heights)
       #expect("\(view.top):\(view.cursor)" == step.place, "\(step.action)")
     }
   }

@@ -24,6 +24,26 @@ import Testing
     }
   }
 
+  @Test func `what comes after a scroll too far begins where that would have led`() {
+    func view(_ change: (inout Viewport) -> Void) -> [Int] {
+      var view = Viewport(rows: 14, margin: 3, cycles: false)
+      view.update(rows: 14, count: 30)
+      view.move(to: 2)
+      change(&view)
+      view.update(rows: 14, count: 30)
+      return [view.top, view.cursor]
+    }
+    #expect(view { $0.scroll(by: 1) } == [0, 3])
+    #expect(
+      view {
+        $0.scroll(by: 1); $0.scroll(by: -1)
+      } == [0, 3])
+    #expect(
+      view {
+        $0.scroll(by: 1); $0.move(by: 1)
+      } == [1, 4])
+  }
+
   private func check(_ view: Viewport, _ margin: Int) {
     #expect(view.cursor >= 0 && view.cursor <= max(0, view.count - 1))
     #expect(view.shown.count == min(view.rows, view.count))

@@ -285,6 +285,13 @@ struct Layout: Equatable, Sendable {
     return max(0, items + (isWithin ? 0 : shift) - frame)
   }
 
+  /// A preview without a line at its right stands left of a list with one at its left.
+  var hasBarePreviewAtLeft: Bool {
+    plan.list.sides.contains(.left) && !preview.isEmpty
+      && !preview.border.sides.contains(.right)
+      && preview.area.columnRange.upperBound <= listBox.area.column
+  }
+
   /// The column at which texts of items, header and footer are cut.
   var textEnd: Int { list.column + list.columns - (hasScrollbarColumn ? 1 : 0) }
 

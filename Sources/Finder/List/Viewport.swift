@@ -14,6 +14,8 @@ struct Viewport: Sendable {
   let cycles: Bool
   /// How high the items are; nothing: a row each.
   private var heights: ItemHeights?
+  /// How much further than possible it was scrolled last: what comes next begins there, as in fzf.
+  private var overshoot = 0
   /// Heights that were asked for, by place.
   private var known: [Int: ItemHeights.Height] = [:]
 
@@ -130,13 +132,14 @@ struct Viewport: Sendable {
   /// Moves what is shown; the cursor stays with its item up to the edge, and moves where nothing
   /// else can.
   mutating func scroll(by steps: Int) {
-    top += steps
-    let wanted = top
+    let wanted = top + overshoot + steps
+    (top, overshoot) = (wanted, 0)
     settle()
     guard top != wanted else { return }
     top = wanted
     cursor = max(0, min(count - 1, cursor + steps))
     settle()
+    overshoot = wanted - top
   }
 }
 
@@ -164,6 +167,8 @@ extension Viewport {
 extension Viewport {
   /// Brings the cursor into what is shown, with its margin.
   private mutating func settle(margin wanted: Int? = nil) {
+    top += overshoot
+    overshoot = 0
     guard rows > 0, count > 0 else {
       top = 0
       return

@@ -23,10 +23,24 @@ extension Session {
       // The first item is no news for a command that names none.
       let template = CommandTemplate(preview.command, isRecords: isRecords)
       last.item = subject.item
-      if !template.namesItem, last == subject { return preview.subject = subject }
+      if !template.namesItem, last == subject {
+        preview.subject = subject
+        return beginPreviewAtItemsLine()
+      }
     }
     preview.subject = subject
     runPreview(preview.command)
+  }
+
+  /// Begins where the current item says, for a command that was run before there was one.
+  private mutating func beginPreviewAtItemsLine() {
+    guard preview.form.scroll?.source != nil else { return }
+    let top = wantedPreviewTop
+    if preview.run?.output != nil {
+      preview.run?.top = top
+    } else {
+      preview.top = preview.nearestTop(top)
+    }
   }
 
   /// Shows what another command prints, until what the preview is made for changes.

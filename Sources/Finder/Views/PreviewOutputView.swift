@@ -32,7 +32,9 @@ struct PreviewOutputView {
     var column = area.column
     let end = area.column + area.columns
     if row.isContinued {
-      var style = base
+      // The sign looks as what it stands before.
+      let first = row.pieces.first.map { row.text.pieces[$0] }
+      var style = first.map { row.style(of: $0).over(base) } ?? base
       style.attributes.insert(.dim)
       column += frame.write(
         wrapSign, row: place, column: column, width: end - column, style: style)

@@ -29,7 +29,20 @@ struct Views {
       ).draw(in: layout.scopes, &frame)
     }
     if !takeList(from: last, into: &frame) { list.draw(in: layout.list, into: &frame) }
+    if scene.looks.followsFzf, layout.hasBarePreviewAtLeft { loseListLine(into: &frame) }
     drawPreview(into: &frame)
+  }
+
+  /// Blanks the line at the left of the list, as fzf does beside a preview without one at its right.
+  private func loseListLine(into frame: inout Frame) {
+    let column = layout.listBox.area.column
+    var areas = [layout.list]
+    if !layout.plan.isInputApart { areas += [layout.prompt, layout.info] }
+    for row in areas.flatMap(\.rowRange) {
+      frame.fill(
+        row: row, columns: column..<column + scene.looks.lineWidth,
+        style: Style(on: theme[.listBackground].colour ?? .standard))
+    }
   }
 
   private func takeList(from last: DrawnViews?, into frame: inout Frame) -> Bool {
