@@ -52,6 +52,7 @@ public struct Picture: ~Copyable {
     }
     var scene = scene(of: session, columns: columns)
     let layout = Layout(scene.looks, Layout.Content(of: scene), rows: rows, columns: columns)
+    scene.headerLines = header(of: session, layout.plan)
     session.room = layout.room
     session.screen = (rows, columns)
     let textColumns = session.textColumns(in: layout, behind: newSigns)
@@ -137,7 +138,6 @@ public struct Picture: ~Copyable {
       fieldNames: session.fieldPlaces)
     scene.counts = session.counts
     scene.isScreen = session.settings.height?.isScreen ?? true
-    scene.headerLines = header(of: session)
     scene.headerLineCount = session.headerLineRows
     scene.scopes = session.scopeBar
     // It takes its room before it is known which item it shows.
@@ -159,15 +159,18 @@ public struct Picture: ~Copyable {
 
   /// The first items as they are shown, with their own colours.
   ///
-  /// Of an item with several lines one is seen, that which is nearest to the items.
-  private func header(of session: Session) -> [ColouredText] {
+  /// Of an item with several lines one is seen: the last one where they are a part of a list that
+  /// grows upwards, else the first.
+  private func header(of session: Session, _ plan: SectionPlan) -> [ColouredText] {
     let snapshot = session.snapshot
+    let place = plan.linesPlace == .withHeader ? plan.headerPlace : plan.linesPlace
+    let showsLast = session.growsUpwards && place == .within
     return zip(snapshot.firstOfHeader..., snapshot.header).map { number, line in
       guard !snapshot.progress.isRecords else { return ColouredText(plain: line) }
       let row = rowMaker.plainRow(line, codes: snapshot.codes(before: number), number: number)
       let text = ColouredText(plain: row.text, runs: row.runs)
       guard session.showsAllLines, let first = row.text.firstIndex(of: 0x0A) else { return text }
-      guard session.growsUpwards, let last = row.text.lastIndex(of: 0x0A) else {
+      guard showsLast, let last = row.text.lastIndex(of: 0x0A) else {
         return text.part(0..<first + 1)
       }
       return text.part(last + 1..<row.text.count)

@@ -45,7 +45,8 @@ struct ItemView {
 
   /// Draws a row of the space behind the item.
   func drawGap(hasLine: Bool, at place: Int, into frame: inout Frame) {
-    _ = drawGutter(at: place, into: &frame)
+    // What is between items has no stripes.
+    _ = drawGutter(at: place, theme.style(.gutter, on: .listBackground), into: &frame)
     let sign = DrawnText(signs.gapLine)
     guard hasLine, sign.cells > 0 else { return }
     let start = area.column + signs.indent
@@ -78,9 +79,11 @@ struct ItemView {
     return end
   }
 
-  private func drawGutter(at place: Int, into frame: inout Frame) -> Int {
+  private func drawGutter(
+    at place: Int, _ own: Style? = nil, into frame: inout Frame
+  ) -> Int {
     let cells = signs.drawn.pointer.cells
-    var style = look.gutter
+    var style = own ?? look.gutter
     if signs.reversesGutter, !isRaw {
       style = Style(on: style.foreground)
     }
