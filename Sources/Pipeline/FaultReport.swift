@@ -34,12 +34,7 @@ struct FaultReport {
     policy = input.policy(isAsked: isAsked)
     isStrict = input.limits.isStrict
     self.source = source
-    kind =
-      switch head?.format.escaping {
-      case nil: "JSON"
-      case .quotes: "CSV"
-      case .backslashes: "TSV"
-      }
+    kind = head?.format.name ?? "JSON"
     told = head?.notes ?? []
     mostTold = told.count + FaultReport.most
   }

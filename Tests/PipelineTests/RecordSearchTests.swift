@@ -209,6 +209,26 @@ import Testing
     }
   }
 
+  @Test func `lets whole ranks break ties of what sorts`() throws {
+    let records = [
+      #"{"v":2,"n":"ab"}"#, #"{"v":1.0,"n":"x abx"}"#, #"{"v":1,"n":"xx ab"}"#,
+      #"{"v":10e-1,"n":"ab xx"}"#,
+    ]
+    var rules = Rules()
+    rules.ties = [.length, .begin]
+    var output = OutputSettings()
+    output.order = try FieldOrder(parsing: "v")
+    var input = InputSettings()
+    input.format = .json
+    let live = try LiveSearch(
+      [Array(records.joined(separator: "\n").utf8)], rules: rules, input: input, output: output)
+    defer { live.search.stop() }
+    // The scores are alike, and so are the lengths.
+    #expect(
+      live.settled(live.ask("'ab")).texts == [records[3], records[1], records[2], records[0]])
+    #expect(live.settled(live.ask("")).texts == [records[1], records[2], records[3], records[0]])
+  }
+
   @Test func `counts equals once in each scope`() throws {
     let records = [
       #"{"n":1,"type":"a"}"#, #"{"n":1,"type":"b"}"#, #"{"n":2,"type":"b"}"#,

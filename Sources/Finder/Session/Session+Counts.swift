@@ -1,4 +1,5 @@
 import Pipeline
+import Records
 
 /// What the info line says.
 extension Session {
@@ -19,6 +20,8 @@ extension Session {
     }
     counts.isWaiting = isLongWaiting
     if block != nil { counts.tracking?.append("*") }
+    let format = snapshot.head?.format.name ?? "JSON"
+    if isRecords { counts.format = format.lowercased() }
     if progress.isSearching, ticksOfSearch >= Session.ticksOfQuietSearch {
       counts.percent = progress.percent
     }
@@ -27,7 +30,7 @@ extension Session {
       // Items that have been read are worth more than the reason why there are no others.
       if counts.items == 0 { counts.message = reason } else { counts.warnings.append(reason) }
     }
-    if progress.brokenCount > 0 { counts.warnings.append("\(progress.brokenCount) not JSON") }
+    if progress.brokenCount > 0 { counts.warnings.append("\(progress.brokenCount) not \(format)") }
     if progress.isAtMemoryLimit { counts.warnings.append("memory limit: not all was read") }
     if let fault = patternFault { counts.warnings.append("\(fault)") }
     counts.warnings += fieldWarnings

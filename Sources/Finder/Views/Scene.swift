@@ -70,6 +70,8 @@ struct Counts: Equatable, Sendable {
   var sorts: Bool?
   /// How tracking is marked, such as `+T`.
   var tracking: String?
+  /// What items are read as, where they are records.
+  var format: String?
   /// Something has been waited for so long that it must be said.
   var isWaiting = false
   /// Hundredths that are searched, once that takes long.
@@ -93,6 +95,7 @@ extension Counts {
     if let tracking { text += " \(tracking)" }
     if isWaiting { text += " (..)" }
     if let percent { text += " (\(percent)%)" }
+    if let format { text += " \(format)" }
     return text
   }
 }

@@ -7,8 +7,10 @@ struct Arrangement {
   private let newestFirst: Bool
   /// The numbers of what records are sorted by, in the order of that.
   private var sorted: [UInt32] = []
-  /// For each of these numbers its place in the order.
+  /// For each of these numbers its place in the order; equal values have the same.
   private var places: [UInt32] = []
+  /// How many bits a place needs.
+  private var placeBits: UInt64 = 0
   /// Which of the numbers that tell equals have been met, and with which values of the scope field.
   private var seen: [Bool] = []
   private var seenWithValues: Set<UInt64> = []
@@ -56,9 +58,13 @@ struct Arrangement {
     merged += new[next...]
     sorted = merged
     places = Array(repeating: 0, count: keys.count)
-    for (place, number) in sorted.enumerated() {
-      places[Int(number)] = UInt32(truncatingIfNeeded: place)
+    var place: UInt32 = 0
+    for (index, number) in sorted.enumerated() {
+      // Values that are spelled differently may be the same.
+      if index > 0, isBefore(sorted[index - 1], number) { place += 1 }
+      places[Int(number)] = place
     }
+    placeBits = place == 0 ? 0 : UInt64(UInt32.bitWidth - place.leadingZeroBitCount)
   }
 
   /// Leaves out and sorts the matches of a block; called for all blocks in the order of the input.
@@ -127,16 +133,19 @@ struct Arrangement {
 
   // MARK: - Order
 
-  /// The matches with the place of what sorts them as their rank, which then breaks ties.
+  /// The matches with the place of what sorts them and then their own rank as their rank, of which
+  /// as much is kept as fits.
   private func inOrder(_ part: Listing.Part, of block: StoredBlock) -> BlockMatches {
     let list = list(of: part)
     let orders = block.keys.orders
     var entries: [(key: UInt64, low: UInt32)] = []
     entries.reserveCapacity(list.keys.count)
-    for key in list.keys {
+    for (number, key) in list.keys.enumerated() {
       let index = BlockMatches.index(key, newestFirst: newestFirst)
       let place = UInt64(places[Int(orders[index])])
-      entries.append((place << 32 | key & 0xFFFF_FFFF, UInt32(key >> 32)))
+      let rank = place << (64 - placeBits) | list.rank(at: number) >> placeBits
+      entries.append(
+        (rank & ~0xFFFF_FFFF | key & 0xFFFF_FFFF, UInt32(truncatingIfNeeded: rank)))
     }
     entries.sort { one, other in
       (one.key >> 32, one.low, one.key) < (other.key >> 32, other.low, other.key)

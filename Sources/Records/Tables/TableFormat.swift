@@ -13,4 +13,12 @@ public struct TableFormat: Sendable, Equatable {
   public static let csv = TableFormat(separator: [0x2C], escaping: .quotes)
   /// A cell is all up to the next tab; `\t`, `\n`, `\r` and `\\` stand for what it cannot hold.
   public static let tsv = TableFormat(separator: [0x09], escaping: .backslashes)
+
+  /// What its user calls it.
+  public var name: String {
+    switch escaping {
+    case .quotes: "CSV"
+    case .backslashes: "TSV"
+    }
+  }
 }
