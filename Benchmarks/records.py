@@ -10,6 +10,7 @@ import sys
 
 SIMDJSON = r"""
 #include <simdjson.h>
+#include <cstdint>
 #include <cstdio>
 #include <string_view>
 using namespace simdjson;
@@ -18,12 +19,18 @@ int main() {
   auto json = padded_string::load("/dev/stdin");
   ondemand::document_stream documents;
   if (json.error() || parser.iterate_many(json.value_unsafe(), 1 << 20).get(documents)) return 2;
+  const char *text = json.value_unsafe().data();
+  size_t wanted = SIZE_MAX;
+  // A record ends where the next one begins.
+  auto print = [&](size_t end) { if (wanted != SIZE_MAX) std::fwrite(text + wanted, 1, end - wanted, stdout); };
   for (auto it = documents.begin(); it != documents.end(); ++it) {
-    ondemand::object record;
+    auto document = *it;
     std::string_view type;
-    if ((*it).get_object().get(record) || record["type"].get_string().get(type)) continue;
-    if (type == "device") { auto source = it.source(); std::fwrite(source.data(), 1, source.size(), stdout); std::putchar('\n'); }
+    print(it.current_index());
+    bool matches = !document["type"].get_string().get(type) && type == "device";
+    wanted = matches ? it.current_index() : SIZE_MAX;
   }
+  print(json.value_unsafe().size());
 }
 """
 
