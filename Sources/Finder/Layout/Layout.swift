@@ -135,6 +135,8 @@ struct Layout: Equatable, Sendable {
   /// Gives the list the blank column beside the outer frame, if nothing in it has a line there.
   private func sticksOut(_ preview: PlacedPreview?, _ room: inout Area) {
     guard plan.outer.sides.contains(.right), !room.isEmpty else { return }
+    // A framed list beside a preview at the left has no blank there that would be made up for.
+    if preview?.side == .left, !plan.list.sides.isEmpty { return }
     let inner =
       [plan.list] + plan.bordersAtRight
       + (preview.map { $0.side == .left ? [] : [$0.border] } ?? [])
