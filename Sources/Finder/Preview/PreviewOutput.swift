@@ -12,8 +12,8 @@ struct PreviewOutput: Sendable {
   var scrolledCount = 0
   /// How far the lines below those that stay are scrolled.
   var scrolledTop = 0
-  /// Rows of the scrollbar; none where the lines that stay would take the whole window.
-  var barRows = 0
+  /// The lines that stay leave room for a scrollbar.
+  var hasBar = false
   /// Not all of the text is seen.
   var isScrollable = false
   /// The command has not printed anything for a while.
@@ -34,7 +34,7 @@ struct PreviewOutput: Sendable {
     headerRows = rows.count
     count = preview.text.count
     top = preview.nearestTop(preview.top)
-    barRows = preview.rows - preview.form.headerLines
+    hasBar = preview.rows > preview.form.headerLines
     scrolledTop = max(0, top - preview.form.headerLines)
     scrolledCount = count - header
     for line in header + scrolledTop..<max(header + scrolledTop, count)

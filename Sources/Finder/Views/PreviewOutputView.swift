@@ -86,7 +86,7 @@ struct PreviewOutputView {
 
   private func drawScrollbar(in area: Area, into frame: inout Frame) {
     let rows = area.rows - output.headerRows
-    guard !signs.previewScrollbar.isEmpty, output.barRows > 0,
+    guard !signs.previewScrollbar.isEmpty, output.hasBar,
       let bar = ScrollbarView(
         rows: rows, count: output.scrolledCount,
         top: min(output.scrolledTop, output.scrolledCount - rows))
