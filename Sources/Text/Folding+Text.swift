@@ -12,7 +12,7 @@ extension Folding {
       let mode = FoldingMode(self, columns)
       var walk = unsafe FoldingWalk(text, count: count, clusters: letters == .unicode)
       folded.count = 0
-      folded.narrow.become(mode, columns)
+      folded.narrow.prepare(for: count, mode, columns)
       while true {
         folded.reserve(folded.count &+ (count &- walk.offset) &+ FoldedText.slack)
         unsafe walk.foldSimple(columns, mode, classes: classes, into: &folded)
@@ -128,7 +128,7 @@ struct FoldingWalk {
     let (text, count) = unsafe (self.text, self.count)
     let prepend = ClusterState.prepend.rawValue
     let tracksControls = unsafe transitions == columns.transitions
-    let narrow = unsafe folded.narrow.units.unsafelyUnwrapped
+    let narrow = unsafe folded.narrow.units
     var (offset, state, unit) = (self.offset, self.state, folded.count)
     while offset < count {
       let lead = unsafe text[offset]
@@ -165,7 +165,7 @@ struct FoldingWalk {
         unit &+= 1
         continue
       }
-      if state == 0, offset &+ 1 < count,
+      if let narrow = unsafe narrow, state == 0, offset &+ 1 < count,
         let place = unsafe NarrowUnits.place(of: lead, text[offset &+ 1]),
         unsafe narrow[place].isAlone
       {

@@ -13,11 +13,16 @@ struct NarrowUnits: ~Copyable {
   /// The last character of two bytes.
   private static let lastScalar: UInt32 = 0x7FF
 
-  /// A unit for each scalar up to the last.
+  /// Bytes of texts for which it is worth to make the units.
+  private static let enough = 1 << 14
+
+  /// A unit for each scalar up to the last; nil before they are made.
   private(set) var units: UnsafeMutablePointer<Unit>?
   private var exact: UnsafePointer<UInt32>?
   private var base: UnsafePointer<UInt32>?
   private var slow: UInt8 = 0
+  /// Bytes folded without the units.
+  private var bytes = 0
 
   init() {
     unsafe units = nil
@@ -27,11 +32,23 @@ struct NarrowUnits: ~Copyable {
 
   deinit { unsafe units?.deallocate() }
 
-  /// Makes the units those of a folding, if they are not.
-  mutating func become(_ mode: FoldingMode, _ columns: CharacterTables.Columns) {
-    guard unsafe exact != mode.exact || base != mode.base || slow != mode.slow else { return }
-    unsafe (exact, base, slow) = (mode.exact, mode.base, mode.slow)
-    let all = unsafe units ?? .allocate(capacity: Int(Self.lastScalar) + 1)
+  /// Gets ready to fold a text of so many bytes: the units are made once there was enough of them.
+  mutating func prepare(
+    for count: Int, _ mode: FoldingMode, _ columns: CharacterTables.Columns
+  ) {
+    if unsafe exact != mode.exact || base != mode.base || slow != mode.slow {
+      unsafe (exact, base, slow) = (mode.exact, mode.base, mode.slow)
+      unsafe units?.deallocate()
+      unsafe units = nil
+      bytes = 0
+    }
+    guard unsafe units == nil else { return }
+    bytes += count
+    if bytes > Self.enough { makeUnits(mode, columns) }
+  }
+
+  private mutating func makeUnits(_ mode: FoldingMode, _ columns: CharacterTables.Columns) {
+    let all = UnsafeMutablePointer<Unit>.allocate(capacity: Int(Self.lastScalar) + 1)
     unsafe units = all
     for scalar in 0...Self.lastScalar {
       let row = columns.row(of: scalar)

@@ -12,8 +12,15 @@ struct Folded: Equatable {
     self.init(bytes: Array(text.utf8), folding)
   }
 
-  init(bytes: [UInt8], _ folding: Folding) {
+  /// `earlier` is folded before in the same memory.
+  init(bytes: [UInt8], _ folding: Folding, after earlier: [UInt8] = []) {
     var folded = FoldedText()
+    if !earlier.isEmpty {
+      unsafe earlier.withUnsafeBufferPointer { buffer in
+        guard let start = buffer.baseAddress else { return }
+        folding.fold(start, count: earlier.count, into: &folded)
+      }
+    }
     // One byte more, so that there is an address even where there is no text.
     unsafe (bytes + [0]).withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }

@@ -41,6 +41,22 @@ private func respelled(_ text: String, using generator: inout Seeded) -> String 
     }
   }
 
+  @Test(arguments: 0..<50)
+  func `a text is folded alike when much has been folded before`(_ seed: Int) {
+    var generator = Seeded(seed)
+    let much = [UInt8](repeating: 0x61, count: 1 << 15)
+    for folding in [Folding.full, .cased, .literal, .bare] {
+      let text = Array(generator.text(upTo: 200).utf8)
+      #expect(Folded(bytes: text, folding, after: much) == Folded(bytes: text, folding), "\(text)")
+    }
+    let letters = (0..<200).map { _ in
+      Unicode.Scalar(UInt16.random(in: 0x80...0x7FF, using: &generator))
+    }
+    var bytes = Array(String(String.UnicodeScalarView(letters.compactMap(\.self))).utf8)
+    for _ in 0..<5 { bytes.remove(at: Int.random(in: bytes.indices, using: &generator)) }
+    #expect(Folded(bytes: bytes, .full, after: much) == Folded(bytes: bytes, .full), "\(bytes)")
+  }
+
   @Test(arguments: 0..<200)
   func `folding twice changes nothing more`(_ seed: Int) {
     var generator = Seeded(seed)
