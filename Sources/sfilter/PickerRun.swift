@@ -20,6 +20,8 @@ final class PickerRun {
   var commands: RunningCommands
   /// Why there is no command in the place of the program.
   var becomeFailure: String?
+  /// What is searched for once the screen shows what was typed.
+  private var nextRequest: SearchRequest?
   /// When the session wants to be told that time has passed.
   private var tickTime: Int?
   /// When the last key came.
@@ -104,9 +106,18 @@ final class PickerRun {
     }
     try takeTime(now)
     guard outcome == nil else { return }
+    // The search would take the processor from the picture.
     try stage?.show(&session, &picture)
+    startSearch()
     try perform(session.settle())
+    startSearch()
     try stage?.show(&session, &picture)
+  }
+
+  private func startSearch() {
+    guard let request = nextRequest else { return }
+    nextRequest = nil
+    search.request(request)
   }
 
   private func takeSnapshot() {
@@ -212,7 +223,9 @@ final class PickerRun {
       case .open:
         stage = try Stage(settings)
         try resize()
-      case .search(let request): search.request(request)
+      case .search(let request):
+        search.interrupt()
+        nextRequest = request
       case .redraw: stage?.needsPainting = true
       case .repaint: stage?.forget()
       case .ring: try stage?.ring()
@@ -222,7 +235,9 @@ final class PickerRun {
         try stage?.reopen()
         try step(.resumed)
       case .tick(let milliseconds): tickTime = Clock.milliseconds + milliseconds
-      case .run(let call): try run(call)
+      case .run(let call):
+        startSearch()
+        try run(call)
       case .cancel(let number): commands.cancel(number, now: Clock.milliseconds)
       case .cancelBackground: commands.cancelBackground(now: Clock.milliseconds)
       case .startTimer(let interval): timers[interval] = Clock.milliseconds + interval

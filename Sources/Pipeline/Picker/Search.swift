@@ -49,6 +49,9 @@ public final class Search: Sendable {
     return number
   }
 
+  /// Ends the search that runs: its answer is not wanted any more.
+  public func interrupt() { _ = generation.advance() }
+
   /// Lets the items of another store take the place of all there are; returns at once.
   ///
   /// Reading what was read so far ends. The old items stay in the list until the first of the new
