@@ -90,7 +90,7 @@ public struct Picture: ~Copyable {
   /// Notes which rows keep their gutter when there is none from now on.
   private mutating func noteOldGutter(_ looks: Appearance, _ newSigns: Signs) {
     guard looks.gutter != shownLooks.gutter, let list = last?.views.scene.list else { return }
-    let isAsWide = DrawnText(signs.pointer).cells == DrawnText(newSigns.pointer).cells
+    let isAsWide = signs.drawn.pointer.cells == newSigns.drawn.pointer.cells
     oldGutter = isAsWide ? OldGutter(sign: signs.gutter, rows: Set(list.rows.indices)) : nil
     oldGutter?.rows.remove(list.current - list.top)
   }

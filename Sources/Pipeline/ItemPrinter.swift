@@ -76,19 +76,19 @@ public struct ItemPrinter: ~Copyable {
   ) {
     if hasItems, let between = frame.between { output += between }
     hasItems = true
+    let prefix = settings.printsRank ? [UInt8](key: rank) : []
     if table != nil {
-      let prefix = settings.printsRank ? [UInt8](key: rank) : []
+      // What stands before a row stands behind the head that comes with the first.
       guard unsafe table?.write(item, count: count, prefix: prefix, into: &output) ?? false else {
         return
       }
-      output.append(settings.terminator)
-      return
-    }
-    if settings.printsRank { output += [UInt8](key: rank) }
-    if let display {
-      unsafe display.append(shown(item, count: count), place, &output)
     } else {
-      unsafe output.append(contentsOf: UnsafeBufferPointer(start: item, count: count))
+      output += prefix
+      if let display {
+        unsafe display.append(shown(item, count: count), place, &output)
+      } else {
+        unsafe output.append(contentsOf: UnsafeBufferPointer(start: item, count: count))
+      }
     }
     if frame.between == nil { output.append(settings.terminator) }
   }

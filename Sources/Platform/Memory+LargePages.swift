@@ -67,15 +67,14 @@ extension Memory {
 
   /// Brings pages of large ones into being, in which so many bytes lie, and says how many lie in them.
   ///
-  /// The C functions are `madvise` and `clock_gettime`.
+  /// The C function is `clock_gettime`.
   @discardableResult
   public static func bring(_ memory: UnsafeMutablePointer<UInt8>, count: Int) -> Int {
     let brought = inLargePages(count)
     #if os(Linux)
     var start = 0
     while start < brought, largePagesAreQuick.load(ordering: .relaxed) {
-      // MADV_HUGEPAGE.
-      _ = unsafe madvise(memory + start, largePage, 14)
+      unsafe preferLargePages(memory + start, count: largePage)
       let before = Clock.ownNanoseconds
       unsafe memory[start] = 0
       if Clock.ownNanoseconds - before > smallPagesTime {

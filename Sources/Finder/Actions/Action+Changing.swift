@@ -61,7 +61,7 @@ extension Action {
       let cells = DrawnText(text).cells
       guard cells <= 2 else { return }
       // A gutter made for a pointer of another width would not fit; fzf draws none after any.
-      let isOther = cells != DrawnText(Signs(session.looks).pointer).cells
+      let isOther = cells != Signs(session.looks).drawn.pointer.cells
       if isOther || session.looks.followsFzf { session.looks.gutter = " " }
       session.looks.pointer = text
     },
