@@ -17,13 +17,18 @@ let shipping: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// Registers of 32 bytes, of which a module makes use that asks for them before.
+let wideRegisters: [SwiftSetting] = [
+  .unsafeFlags(["-Xcc", "-mavx2", "-Xcc", "-mbmi", "-Xcc", "-mbmi2"])
+]
+
 func module(
   _ name: String, on dependencies: [Target.Dependency] = [], exclude: [String] = [],
-  embedding files: [String] = []
+  embedding files: [String] = [], settings: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude,
-    resources: files.map { .embedInCode($0) }, swiftSettings: language)
+    resources: files.map { .embedInCode($0) }, swiftSettings: language + settings)
 }
 
 func tests(of name: String, on dependencies: [Target.Dependency] = []) -> Target {
@@ -38,8 +43,10 @@ let package = Package(
   targets: [
     // From the ground up: a module imports only what stands above it here.
     module("Text", exclude: ["Tables/generate.py"]),
+    .systemLibrary(name: "Processor"),
+    module("Wide", on: ["Text"], settings: wideRegisters),
     module("Platform"),
-    module("Matching", on: ["Text"]),
+    module("Matching", on: ["Text", "Wide", "Processor"]),
     module("Records", on: ["Text"]),
     module("Terminal", on: ["Text", "Platform"]),
     module("Processes", on: ["Platform"]),
@@ -64,7 +71,7 @@ let package = Package(
       name: "Support", dependencies: ["Platform", "Text"], path: "Tests/Support",
       swiftSettings: language),
     tests(of: "Text"),
-    tests(of: "Matching", on: ["Text"]),
+    tests(of: "Matching", on: ["Text", "Wide"]),
     tests(of: "Records", on: ["Text"]),
     tests(of: "Terminal", on: ["Text", "Platform"]),
     tests(of: "Pipeline", on: ["Matching", "Records", "Platform"]),

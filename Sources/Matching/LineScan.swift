@@ -1,4 +1,6 @@
+import Processor
 import Text
+import Wide
 
 extension Matcher {
   /// Appends a hit for each matching line; the last one may lack its separator.
@@ -16,20 +18,30 @@ extension Matcher {
     if let term = unsafe loneTerm(at: lines) {
       unsafe scan(lines, count: count, separator, for: term, into: &hits)
     } else {
-      unsafe Self.eachLine(lines, count: count, separator, anchor) { start, end, isASCII in
-        let key = unsafe key(of: lines + start, count: end &- start, isASCII: isASCII)
-        if let key { hits.append(Hit(rank: key, start: start, count: end &- start, item: -1)) }
+      unsafe Self.eachLine(lines, count: count, separator, anchor, sieve) { line in
+        let length = line.end &- line.start
+        // What does not hold the letters of any term is a hit where all are inverse.
+        let key = unsafe line.passes ? key(of: lines + line.start, length, line.isASCII) : 0
+        if let key { hits.append(Hit(rank: key, start: line.start, count: length, item: -1)) }
       }
     }
   }
 
-  /// Visits the lines that hold what is looked for first: where each starts and ends, and whether it
-  /// is all ASCII.
+  /// Visits the lines that hold what is looked for first.
   @inline(__always)
   static func eachLine(
     _ lines: UnsafePointer<UInt8>, count: Int, _ separator: UInt8,
-    _ anchor: UnsafeMutablePointer<Anchor>?, _ visit: (Int, Int, Bool) -> Void
+    _ anchor: UnsafeMutablePointer<Anchor>?, _ sieve: UnsafeMutablePointer<LineSieve>?,
+    _ visit: (LineSieve.Line) -> Void
   ) {
+    if let sieve = unsafe sieve {
+      unsafe sieve.pointee.begin()
+      while true {
+        let passed = unsafe sift(sieve, lines, count)
+        if passed == 0 { return }
+        for place in 0..<passed { visit(unsafe sieve.pointee[place]) }
+      }
+    }
     var start = 0
     while start < count {
       if let anchor = unsafe anchor {
@@ -38,9 +50,22 @@ extension Matcher {
         start = unsafe lineStart(lines, from: start, before: place, separator)
       }
       let (end, isASCII) = unsafe lineEnd(lines, from: start, count: count, separator)
-      visit(start, end, isASCII)
+      visit(LineSieve.Line(start: start, end: end, isASCII: isASCII))
       start = end &+ 1
     }
+  }
+
+  /// The processor has registers of 32 bytes.
+  static let hasWideRegisters = processor_has_wide_registers() != 0
+
+  /// The next lines that pass.
+  @inline(__always)
+  private static func sift(
+    _ sieve: UnsafeMutablePointer<LineSieve>, _ lines: UnsafePointer<UInt8>, _ count: Int
+  ) -> Int {
+    unsafe hasWideRegisters
+      ? sieve.pointee.siftWidely(lines, count: count)
+      : sieve.pointee.siftNarrowly(lines, count: count)
   }
 
   /// Where the line begins that holds a place, at or after `start`, where a line begins.
@@ -104,9 +129,9 @@ extension Matcher {
   ) {
     var term = lone
     let rank = rank
-    unsafe Self.eachLine(lines, count: count, separator, anchor) { start, end, isASCII in
-      let length = end &- start
-      if isASCII {
+    unsafe Self.eachLine(lines, count: count, separator, anchor, sieve) { line in
+      let (start, length) = (line.start, line.end &- line.start)
+      if line.isASCII {
         guard length >= term.length else { return }
         unsafe term.text.move(to: lines + start, count: length)
         guard term.findSubsequence() else { return }
@@ -130,7 +155,7 @@ extension Matcher {
   /// The key of a line, nil where a group is not satisfied.
   @inline(__always)
   private mutating func key(
-    of line: UnsafePointer<UInt8>, count: Int, isASCII: Bool
+    of line: UnsafePointer<UInt8>, _ count: Int, _ isASCII: Bool
   ) -> UInt64? {
     unsafe isASCII ? asciiKey(line, count: count) : unitKey(line, count: count)
   }

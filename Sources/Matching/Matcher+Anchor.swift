@@ -4,7 +4,8 @@ extension Matcher {
   /// Bytes of a text that decide what is looked for in the others.
   private static var sampleSize: Int { 1 << 12 }
 
-  /// Chooses what to look for first in lines like those of a text, behind which 64 bytes are readable.
+  /// Chooses what to look for first in lines like those of a text, behind which 64 bytes are readable:
+  /// a sieve, an anchor or nothing.
   ///
   /// Terms whose letters are in the fewest lines are tried first.
   mutating func chooseAnchor(from text: UnsafePointer<UInt8>, count: Int, _ separator: UInt8) {
@@ -21,7 +22,15 @@ extension Matcher {
     for (place, choice) in choices.enumerated() { unsafe required[place] = choice.needle }
     var anchors = choices.map { ($0.anchor, $0.lines) }
     if anchors.isEmpty { anchors = alternatives.map { group in anchor(ofAny: group, sample) } }
-    guard let best = anchors.indices.min(by: { anchors[$0].1 < anchors[$1].1 }) else { return }
+    let best = anchors.indices.min { anchors[$0].1 < anchors[$1].1 }
+    if count >= leastToSift {
+      let others = best.map { anchors[$0].1 } ?? sample.lines
+      if chooseSieve(sample, betterThan: others) {
+        for (anchor, _) in anchors { anchor.deallocate() }
+        return
+      }
+    }
+    guard let best else { return }
     // What is in most lines spares too little.
     let isWorthwhile = anchors[best].1 <= sample.lines * 3 / 4
     for (index, choice) in anchors.enumerated() where index != best || !isWorthwhile {
@@ -33,7 +42,7 @@ extension Matcher {
   }
 
   /// The groups of a few terms that each say what must be there.
-  private var alternatives: [Range<Int>] {
+  var alternatives: [Range<Int>] {
     var groups: [Range<Int>] = []
     var start = 0
     while start < needleCount {
@@ -92,34 +101,5 @@ extension Matcher {
     if found < lines / 2 { return (anchor, found) }
     anchor.deallocate()
     return nil
-  }
-}
-
-/// The beginning of a text, by which the rest is judged.
-@safe
-private struct Sample {
-  let text: UnsafePointer<UInt8>
-  let count: Int
-  let separator: UInt8
-  let isASCII: Bool
-
-  init(text: UnsafePointer<UInt8>, count: Int, separator: UInt8) {
-    unsafe self.text = text
-    self.count = count
-    self.separator = separator
-    isASCII = unsafe ByteScan.isASCII(text, count: count)
-  }
-
-  var lines: Int { unsafe ByteScan.count(of: separator, in: text, count: count) }
-
-  func lines(with anchor: Anchor) -> Int {
-    unsafe anchor.lines(of: text, count: count, separator: separator)
-  }
-
-  /// The one that is in the fewest lines, of at least one.
-  func rarest(_ anchors: [Anchor]) -> (anchor: Anchor, lines: Int) {
-    let found = anchors.map { anchor in lines(with: anchor) }
-    let best = found.indices.min { found[$0] < found[$1] } ?? 0
-    return (anchors[best], found[best])
   }
 }

@@ -27,6 +27,10 @@ public struct Matcher: ~Copyable {
   /// What lines are told by that can match; nil where none is needed or before it was chosen.
   var anchor: UnsafeMutablePointer<Anchor>?
   var hasAnchor = false
+  /// What tells lines that can match, where that is better than one anchor.
+  var sieve: UnsafeMutablePointer<LineSieve>?
+  /// Bytes of a text from which on it pays to choose one.
+  var leastToSift = 1 << 15
   /// Some term is more than letters: a pattern, or it may be mistyped.
   let isCareful: Bool
   let patterns: UnsafeMutablePointer<PatternSearch>
@@ -124,6 +128,8 @@ public struct Matcher: ~Copyable {
     unsafe required.deallocate()
     unsafe anchor?.pointee.deallocate()
     unsafe anchor?.deallocate()
+    unsafe sieve?.deinitialize(count: 1)
+    unsafe sieve?.deallocate()
   }
 }
 

@@ -7,10 +7,16 @@ extension Matcher {
       // The test pays when there is much to be spared.
       bytesUntested += current.count
       guard bytesUntested > 1 << 15 else { return true }
-      rawTest = unsafe RawTest(needles, count: needleCount, folding)
-      hasRawTest = true
+      makeRawTest()
     }
     return unsafe rawTest.passesEnds(needle, bytes, count: current.count)
       && rawTest.passes(needle.index, bytes, count: current.count)
+  }
+
+  /// Makes the raw test ready.
+  mutating func makeRawTest() {
+    guard !hasRawTest else { return }
+    rawTest = unsafe RawTest(needles, count: needleCount, folding)
+    hasRawTest = true
   }
 }

@@ -65,12 +65,42 @@ struct Delivery: ~Copyable {
     if printer != nil {
       for hit in hits { unsafe measure(block.memory + hit.start, count: hit.count) }
     }
-    for hit in hits {
-      if isSated { break }
-      matched += 1
-      unsafe print(block.memory + hit.start, count: hit.count, rank: hit.rank)
+    if isAsRead {
+      printRuns(hits, of: block)
+    } else {
+      for hit in hits {
+        if isSated { break }
+        matched += 1
+        unsafe print(block.memory + hit.start, count: hit.count, rank: hit.rank)
+      }
     }
     output.flush()
+  }
+
+  /// All items are printed, and nothing but their bytes and what ends them.
+  private var isAsRead: Bool {
+    printer == nil && rendering == nil && explaining == nil && envelope.isNone
+      && settings.limit == nil && !settings.quiet
+  }
+
+  /// Prints neighbours together, with what ended them where that ends what is printed.
+  private mutating func printRuns(_ hits: [Hit], of block: borrowing Block) {
+    var next = 0
+    while next < hits.count {
+      let start = hits[next].start
+      var end = start + hits[next].count
+      next += 1
+      while next < hits.count, hits[next].start == end + 1,
+        unsafe block.memory[end] == settings.terminator
+      {
+        end += 1 + hits[next].count
+        next += 1
+      }
+      unsafe output.append(
+        block.memory + start, count: end - start, terminator: settings.terminator)
+    }
+    matched += hits.count
+    printedCount += hits.count
   }
 
   /// Prints items that lie scattered in memory.
