@@ -35,9 +35,6 @@ struct Delivery: ~Copyable {
   /// Items that matched.
   private(set) var matched = 0
   private var printedCount = 0
-  private static let lookedAtOnce = 64
-  /// Keeps looks ahead from being left out as useless.
-  private var lookedAt: UInt8 = 0
 
   init(
     _ settings: OutputSettings, rendering: Rendering?, display: RecordDisplay?,
@@ -78,8 +75,9 @@ struct Delivery: ~Copyable {
   }
 
   /// All items are printed, and nothing but their bytes and what ends them.
-  private var isAsRead: Bool {
-    printer == nil && rendering == nil && explaining == nil && envelope.isNone
+  var isAsRead: Bool {
+    settings.order == nil && printer == nil && rendering == nil && explaining == nil
+      && envelope.isNone
       && settings.limit == nil && !settings.quiet
   }
 
@@ -103,26 +101,30 @@ struct Delivery: ~Copyable {
     printedCount += hits.count
   }
 
-  /// Prints items that lie scattered in memory.
-  mutating func print(_ ranking: inout Ranking, limit: Int?) {
-    if let order = settings.order {
-      return print(envelope.sorted(ranking.takeAll(), isDescending: order.isDescending), limit)
+  /// Prints a piece of what is printed as it was kept.
+  mutating func print(_ piece: borrowing Gathering.Piece) {
+    unsafe output.append(piece.bytes, count: piece.size)
+    let rest = unsafe piece.rest
+    for index in rest.indices {
+      let item = unsafe rest[index]
+      unsafe output.append(item.bytes, count: item.count, terminator: settings.terminator)
     }
-    if printer != nil { return print(ranking.takeAll(), limit) }
-    var left = min(ranking.count, limit ?? .max)
-    unsafe withUnsafeTemporaryAllocation(of: KeptItem.self, capacity: Delivery.lookedAtOnce) {
-      room in
-      while left > 0 {
+  }
+
+  /// Prints items in their order.
+  mutating func print(_ ranking: inout Ranking) {
+    if let order = settings.order {
+      let sorted = envelope.sorted(ranking.takeAll(), isDescending: order.isDescending)
+      return print(sorted, settings.limit)
+    }
+    if printer != nil { return print(ranking.takeAll(), settings.limit) }
+    unsafe withUnsafeTemporaryAllocation(of: KeptItem.self, capacity: 64) { room in
+      while !isSated {
         let count = unsafe ranking.take(into: room)
-        // A look at many items in a row brings them near all at the same time.
-        for index in 0..<count {
-          let item = unsafe room[index]
-          if item.count > 0 { unsafe lookedAt &+= item.bytes[0] &+ item.bytes[item.count - 1] }
-        }
-        for index in 0..<min(count, left) {
+        if count == 0 { return }
+        for index in 0..<count where !isSated {
           unsafe print(room[index].bytes, count: room[index].count, rank: room[index].rank)
         }
-        left -= count
       }
     }
   }

@@ -33,7 +33,8 @@ public struct FilterRun: ~Copyable {
         origin, separator: job.input.separator, patience: job.patience, wake: wake))
     delivery = Monitor(
       Delivery(job.output, rendering: rendering, display: display, explaining: explaining))
-    outlet = Outlet(order: job.order, delivery: delivery, kept: Monitor([]), wake: wake)
+    outlet = Outlet(
+      order: job.order, delivery: delivery, collected: Monitor(Collected()), wake: wake)
     self.job = job
   }
 
@@ -151,18 +152,20 @@ public struct FilterRun: ~Copyable {
   /// Prints what was kept of so many items, where they were counted.
   private func printKept(of items: Int, by job: FilterJob) {
     guard job.order == .collected else { return }
-    let first = job.firstItem(of: items)
-    outlet.kept.enter { parts in
-      for part in parts { part.dropItems(before: first) }
-      var ranking =
-        job.sortsByWorker
-        ? Ranking(merging: parts)
-        : Ranking(parts, isRanked: job.isRanked, newestFirst: job.source.newestFirst)
-      delivery.enter { delivery in
-        delivery.count(ranking.count)
-        guard !job.output.form.isSummary else { return }
-        delivery.print(&ranking, limit: job.output.limit)
+    let count = outlet.collected.enter { collected in collected.order(items, by: job) }
+    let isAsRead = delivery.enter { delivery in
+      delivery.count(count)
+      return delivery.isAsRead
+    }
+    guard !job.output.form.isSummary else { return }
+    guard isAsRead else {
+      return outlet.collected.enter { collected in
+        collected.enter { ranking in delivery.enter { $0.print(&ranking) } }
       }
     }
+    let gathering = Gathering(
+      collected: outlet.collected, delivery: delivery, terminator: job.output.terminator)
+    let hands = job.source.threads ?? Workers.processors
+    Workers.run(count < Gathering.many ? 1 : hands) { _ in gathering.run() }
   }
 }

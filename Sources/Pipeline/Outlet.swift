@@ -5,7 +5,7 @@ import Platform
 struct Outlet: Sendable {
   var order: FilterJob.Order
   let delivery: Monitor<Delivery>
-  let kept: Monitor<[Kept]>
+  let collected: Monitor<Collected>
   /// Rung when no more input is wanted.
   let wake: Bell
 
@@ -31,6 +31,6 @@ struct Outlet: Sendable {
   /// printed at the end.
   func close(_ own: Kept) {
     own.sort()
-    kept.enter { parts in parts.append(own) }
+    collected.enter { collected in collected.add(own) }
   }
 }
