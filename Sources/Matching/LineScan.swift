@@ -31,7 +31,7 @@ extension Matcher {
   @inline(__always)
   static func eachLine(
     _ lines: UnsafePointer<UInt8>, count: Int, _ separator: UInt8,
-    _ anchor: UnsafeMutablePointer<Anchor>?, _ sieve: UnsafeMutablePointer<LineSieve>?,
+    _ anchor: UnsafeMutablePointer<ByteSearch>?, _ sieve: UnsafeMutablePointer<LineSieve>?,
     _ visit: (LineSieve.Line) -> Void
   ) {
     if let sieve = unsafe sieve {
@@ -45,7 +45,7 @@ extension Matcher {
     var start = 0
     while start < count {
       if let anchor = unsafe anchor {
-        let place = unsafe anchor.pointee.next(in: lines, from: start, count: count)
+        let place = unsafe next(anchor, lines, start, count)
         if place == count { return }
         start = unsafe lineStart(lines, from: start, before: place, separator)
       }
@@ -66,6 +66,17 @@ extension Matcher {
     unsafe hasWideRegisters
       ? sieve.pointee.siftWidely(lines, count: count)
       : sieve.pointee.siftNarrowly(lines, count: count)
+  }
+
+  /// The next place of an anchor.
+  @inline(__always)
+  private static func next(
+    _ anchor: UnsafeMutablePointer<ByteSearch>, _ lines: UnsafePointer<UInt8>, _ start: Int,
+    _ count: Int
+  ) -> Int {
+    unsafe hasWideRegisters
+      ? anchor.pointee.nextWidely(in: lines, from: start, count: count)
+      : anchor.pointee.nextNarrowly(in: lines, from: start, count: count)
   }
 
   /// Where the line begins that holds a place, at or after `start`, where a line begins.

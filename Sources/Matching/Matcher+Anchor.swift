@@ -22,23 +22,12 @@ extension Matcher {
     for (place, choice) in choices.enumerated() { unsafe required[place] = choice.needle }
     var anchors = choices.map { ($0.anchor, $0.lines) }
     if anchors.isEmpty { anchors = alternatives.map { group in anchor(ofAny: group, sample) } }
-    let best = anchors.indices.min { anchors[$0].1 < anchors[$1].1 }
-    if count >= leastToSift {
-      let others = best.map { anchors[$0].1 } ?? sample.lines
-      if chooseSieve(sample, betterThan: others) {
-        for (anchor, _) in anchors { anchor.deallocate() }
-        return
-      }
-    }
-    guard let best else { return }
+    let best = anchors.min { $0.1 < $1.1 }
+    if count >= leastToSift, chooseSieve(sample, betterThan: best?.1 ?? sample.lines) { return }
     // What is in most lines spares too little.
-    let isWorthwhile = anchors[best].1 <= sample.lines * 3 / 4
-    for (index, choice) in anchors.enumerated() where index != best || !isWorthwhile {
-      choice.0.deallocate()
-    }
-    guard isWorthwhile else { return }
+    guard let best, best.1 <= sample.lines * 3 / 4 else { return }
     unsafe anchor = .allocate(capacity: 1)
-    unsafe anchor?.initialize(to: anchors[best].0)
+    unsafe anchor?.initialize(to: best.0.search)
   }
 
   /// The groups of a few terms that each say what must be there.
@@ -71,7 +60,6 @@ extension Matcher {
     let plain = sample.rarest(Anchor.plain(needle))
     guard !sample.isASCII, let spelled = spelledAnchor(needle, rarerThan: plain.lines, sample)
     else { return plain }
-    plain.anchor.deallocate()
     return spelled
   }
 
@@ -87,7 +75,6 @@ extension Matcher {
     let usual = places.map { place in
       let scalar = unsafe Unicode.Scalar(needle.units[place].value).map { [$0] } ?? []
       guard let anchor = Anchor.spelled(needle, at: place, scalar) else { return Int.max }
-      defer { anchor.deallocate() }
       return sample.lines(with: anchor)
     }
     guard let rarest = usual.indices.min(by: { usual[$0] < usual[$1] }),
@@ -98,8 +85,6 @@ extension Matcher {
     let spellings = unsafe folding.spellings(of: needle.units[places[rarest]])
     guard let anchor = Anchor.spelled(needle, at: places[rarest], spellings) else { return nil }
     let found = sample.lines(with: anchor)
-    if found < lines / 2 { return (anchor, found) }
-    anchor.deallocate()
-    return nil
+    return found < lines / 2 ? (anchor, found) : nil
   }
 }

@@ -25,7 +25,7 @@ public struct Matcher: ~Copyable {
   let required: UnsafeMutablePointer<Int>
   let requiredCount: Int
   /// What lines are told by that can match; nil where none is needed or before it was chosen.
-  var anchor: UnsafeMutablePointer<Anchor>?
+  var anchor: UnsafeMutablePointer<ByteSearch>?
   var hasAnchor = false
   /// What tells lines that can match, where that is better than one anchor.
   var sieve: UnsafeMutablePointer<LineSieve>?
@@ -126,7 +126,7 @@ public struct Matcher: ~Copyable {
     for index in 0..<fieldCount { unsafe fieldTests[index].needle?.deallocate() }
     unsafe fieldTests.deallocate()
     unsafe required.deallocate()
-    unsafe anchor?.pointee.deallocate()
+    unsafe anchor?.deinitialize(count: 1)
     unsafe anchor?.deallocate()
     unsafe sieve?.deinitialize(count: 1)
     unsafe sieve?.deallocate()

@@ -18,7 +18,15 @@ struct Sample {
   var lines: Int { unsafe ByteScan.count(of: separator, in: text, count: count) }
 
   func lines(with anchor: Anchor) -> Int {
-    unsafe anchor.lines(of: text, count: count, separator: separator)
+    let search = anchor.search
+    var lines = 0
+    var place = unsafe search.nextNarrowly(in: text, from: 0, count: count)
+    while place < count {
+      lines += 1
+      place += unsafe ByteScan.firstIndex(of: separator, in: text + place, count: count - place) + 1
+      place = unsafe search.nextNarrowly(in: text, from: min(place, count), count: count)
+    }
+    return lines
   }
 
   /// The one that is in the fewest lines, of at least one.

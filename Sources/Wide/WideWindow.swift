@@ -16,8 +16,8 @@ struct WideWindow: ByteWindow {
 
   @inline(__always)
   func places(of test: ByteTest) -> UInt64 {
-    let (value, fold) = (Self.lanes(test.value), Self.lanes(test.fold))
-    return bits { lanes in _mm256_cmpeq_epi8(_mm256_or_si256(lanes, fold), value) }
+    let (value, mask) = (Self.lanes(test.value), Self.lanes(test.mask))
+    return bits { lanes in _mm256_cmpeq_epi8(_mm256_and_si256(lanes, mask), value) }
   }
 
   @inline(__always)

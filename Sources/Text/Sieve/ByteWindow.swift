@@ -2,9 +2,9 @@
 public protocol ByteWindow {
   init(_ text: UnsafePointer<UInt8>)
 
-  /// Bit i is set where byte i is one that a test is for.
+  /// Bit i is set where byte i passes a test for some bits.
   func places(of test: ByteTest) -> UInt64
-  /// Bit i is set where byte i lies in a range.
+  /// Bit i is set where byte i passes a test for a range.
   func places(in range: ByteTest) -> UInt64
   /// Bit i is set where byte i is not ASCII.
   var others: UInt64 { get }
@@ -15,13 +15,18 @@ public struct ByteTest: BitwiseCopyable {
   @usableFromInline let first: SIMD32<UInt8>
   @usableFromInline let second: SIMD32<UInt8>
 
-  /// A byte is `value` once the bits of `fold` are set in it.
-  public init(value: UInt8, fold: UInt8) {
+  /// A byte passes whose bits are those of `value` where `mask` has bits.
+  public init(value: UInt8, mask: UInt8) {
     first = SIMD32<UInt8>(repeating: value)
-    second = SIMD32<UInt8>(repeating: fold)
+    second = SIMD32<UInt8>(repeating: mask)
   }
 
-  /// A byte is one of these.
+  /// A byte passes that is `value`, or would be with the bits of `fold`, which `value` has.
+  public init(value: UInt8, fold: UInt8) {
+    self.init(value: value & ~fold, mask: ~fold)
+  }
+
+  /// A byte passes that is one of these.
   public init(range: ClosedRange<UInt8>) {
     first = SIMD32<UInt8>(repeating: range.lowerBound)
     second = SIMD32<UInt8>(repeating: range.upperBound - range.lowerBound)
@@ -30,7 +35,7 @@ public struct ByteTest: BitwiseCopyable {
   @inlinable @inline(__always)
   public var value: SIMD32<UInt8> { first }
   @inlinable @inline(__always)
-  public var fold: SIMD32<UInt8> { second }
+  public var mask: SIMD32<UInt8> { second }
   @inlinable @inline(__always)
   public var start: SIMD32<UInt8> { first }
   @inlinable @inline(__always)
@@ -54,8 +59,8 @@ public struct NarrowWindow: ByteWindow {
 
   @inlinable @inline(__always)
   public func places(of test: ByteTest) -> UInt64 {
-    let (value, fold) = (test.value.lowHalf, test.fold.lowHalf)
-    return bits { ($0 | fold) .== value }
+    let (value, mask) = (test.value.lowHalf, test.mask.lowHalf)
+    return bits { ($0 & mask) .== value }
   }
 
   @inlinable @inline(__always)
