@@ -1,5 +1,5 @@
 import Processor
-import Text
+public import Text
 import Wide
 
 extension Matcher {
@@ -25,6 +25,23 @@ extension Matcher {
         if let key { hits.append(Hit(rank: key, start: line.start, count: length, item: -1)) }
       }
     }
+  }
+
+  /// Lists the lines that may match, whatever part of each is searched; nothing is listed, and the
+  /// answer is no, where that would spare too few of them.
+  ///
+  /// 64 bytes behind the last line are readable.
+  public mutating func list(
+    lines: UnsafePointer<UInt8>, count: Int, separator: UInt8, into items: inout [Item]
+  ) -> Bool {
+    guard !isCareful, needleCount > 0 else { return false }
+    if !hasAnchor { unsafe chooseAnchor(from: lines, count: count, separator) }
+    guard unsafe sieve.map({ unsafe !$0.pointee.listsAll }) ?? (anchor != nil) else { return false }
+    unsafe Self.eachLine(lines, count: count, separator, anchor, sieve) { line in
+      items.append(
+        Item(start: line.start, count: line.end &- line.start, firstText: 0, textCount: 0))
+    }
+    return true
   }
 
   /// Visits the lines that hold what is looked for first.

@@ -12,6 +12,8 @@ struct LineHand: ~Copyable {
   private var fields: LineFields?
   private var splitter: FieldSplitter
   private var batch = Batch()
+  /// Lines that may match.
+  private var candidates: [Item] = []
   private var room = Block()
   private var written: [UInt8] = []
   private(set) var hits: [Hit] = []
@@ -59,14 +61,26 @@ struct LineHand: ~Copyable {
 
   private mutating func matchItems(of block: borrowing Block, at place: Reader.Place) {
     batch.removeAll()
-    unsafe fields?.split(
-      block.memory, count: block.count, separator: job.input.separator,
-      firstIndex: place.firstItem ?? 0, into: &batch)
+    candidates.removeAll(keepingCapacity: true)
+    // What a template makes of a line may hold more than the line.
+    let areFew =
+      unsafe job.input.shownFields == nil
+      && matcher.list(
+        lines: block.memory, count: block.count, separator: job.input.separator, into: &candidates)
+    if areFew {
+      unsafe candidates.withUnsafeBufferPointer { lines in
+        unsafe fields?.split(lines, of: block.memory, into: &batch)
+      }
+    } else {
+      unsafe fields?.split(
+        block.memory, count: block.count, separator: job.input.separator,
+        firstIndex: place.firstItem ?? 0, into: &batch)
+    }
     unsafe matcher.scan(
       items: batch.items, texts: batch.texts, block: block.memory, arena: batch.arena,
       choice: .first, into: &hits)
-    // Lines that no scope lets through are no items of the batch but have numbers.
-    if place.firstItem != nil && !job.input.scopes.isEmpty { number(in: block) }
+    // Lines that were left out are no items of the batch but have numbers.
+    if place.firstItem != nil && (areFew || !job.input.scopes.isEmpty) { number(in: block) }
   }
 
   /// Finds out the numbers of the hits among the lines of the block.

@@ -9,14 +9,30 @@ public struct FieldSplitter: ~Copyable {
   /// Where the delimiter at the end of each field begins.
   private var contentEnds = Growing<Int>()
   private var search: PatternSearch?
+  /// How lines are split: the kind without its payload, which would be retained for each line.
+  private let way: Way
+  private var literal = Growing<UInt8>()
   /// Bytes of the line that was split last.
   private var lineCount = 0
   /// There may be more fields behind those that were found.
   private var isPartial = false
 
+  private enum Way {
+    case blanks, literal, runs, pattern
+  }
+
   public init(_ delimiter: Delimiter) {
     self.delimiter = delimiter
-    if case .pattern(let program) = delimiter.kind { search = PatternSearch(program) }
+    switch delimiter.kind {
+    case .blanks: way = .blanks
+    case .literal(let bytes):
+      way = .literal
+      for byte in bytes { literal.append(byte) }
+    case .runs: way = .runs
+    case .pattern(let program):
+      way = .pattern
+      search = PatternSearch(program)
+    }
   }
 
   /// The number of fields that were found.
@@ -33,10 +49,10 @@ public struct FieldSplitter: ~Copyable {
     contentEnds.truncate(to: 0)
     lineCount = count
     isPartial = false
-    switch delimiter.kind {
+    switch way {
     case .blanks: unsafe splitBlanks(line, limit)
-    case .literal(let bytes): unsafe splitLiteral(bytes, line, limit)
-    case .runs(let pattern): unsafe splitRuns(pattern, line, limit)
+    case .literal: unsafe splitLiteral(line, limit)
+    case .runs: unsafe splitRuns(line, limit)
     case .pattern: unsafe splitPattern(line)
     }
   }
@@ -62,7 +78,7 @@ public struct FieldSplitter: ~Copyable {
   @inline(__always)
   public mutating func contents(of range: FieldRange, in line: UnsafePointer<UInt8>) -> Range<Int> {
     let bytes = bytes(of: range)
-    switch delimiter.kind {
+    switch way {
     case .blanks: return bytes
     case .literal, .runs:
       let (low, high) = places(of: range)
@@ -124,14 +140,13 @@ extension FieldSplitter {
   @inline(__always)
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
 
-  private mutating func splitLiteral(
-    _ delimiter: [UInt8], _ line: UnsafePointer<UInt8>, _ limit: Int
-  ) {
+  private mutating func splitLiteral(_ line: UnsafePointer<UInt8>, _ limit: Int) {
     bounds.append(0)
-    guard let first = delimiter.first else {
+    guard literal.count > 0 else {
       unsafe splitCharacters(line)
       return
     }
+    let first = literal[0]
     var at = 0
     var searched = 0
     while true {
@@ -142,20 +157,20 @@ extension FieldSplitter {
       let found =
         unsafe searched
         &+ ByteScan.firstIndex(of: first, in: line + searched, count: lineCount &- searched)
-      guard found &+ delimiter.count <= lineCount else { break }
-      if delimiter.count > 1, unsafe !has(delimiter, at: line + found) {
+      guard found &+ literal.count <= lineCount else { break }
+      if literal.count > 1, unsafe !hasLiteral(at: line + found) {
         searched = found &+ 1
         continue
       }
-      at = found &+ delimiter.count
+      at = found &+ literal.count
       searched = at
       end(at: at, contentEnd: found)
     }
     end(at: lineCount, contentEnd: lineCount)
   }
 
-  private func has(_ text: [UInt8], at bytes: UnsafePointer<UInt8>) -> Bool {
-    for index in text.indices where unsafe bytes[index] != text[index] { return false }
+  private func hasLiteral(at bytes: UnsafePointer<UInt8>) -> Bool {
+    for index in 0..<literal.count where unsafe bytes[index] != literal[index] { return false }
     return true
   }
 
@@ -168,9 +183,8 @@ extension FieldSplitter {
     }
   }
 
-  private mutating func splitRuns(
-    _ pattern: RunPattern, _ line: UnsafePointer<UInt8>, _ limit: Int
-  ) {
+  private mutating func splitRuns(_ line: UnsafePointer<UInt8>, _ limit: Int) {
+    guard case .runs(let pattern) = delimiter.kind else { return }
     bounds.append(0)
     var at = 0
     var start = 0
@@ -211,9 +225,9 @@ extension FieldSplitter {
   mutating func countWithoutDelimiter(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
     switch delimiter.kind {
     case .blanks: return unsafe White.trimmedCount(text, count)
-    case .literal(let bytes):
-      let rest = count - bytes.count
-      return unsafe rest >= 0 && has(bytes, at: text + rest) ? rest : count
+    case .literal:
+      let rest = count - literal.count
+      return unsafe rest >= 0 && hasLiteral(at: text + rest) ? rest : count
     case .runs(let pattern):
       var start = 0
       while start < count {

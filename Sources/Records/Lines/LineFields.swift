@@ -1,4 +1,4 @@
-import Text
+public import Text
 
 /// Makes items of lines of which not everything is searched, or something else than is printed.
 ///
@@ -49,6 +49,22 @@ public struct LineFields: ~Copyable {
       unsafe add(line: start, count: length, of: block, index: index, to: &batch)
       start &+= length &+ 1
       index &+= 1
+    }
+    batch.pad()
+  }
+
+  /// Adds an item for each of some lines of a block that passes the scopes, where no template is filled.
+  ///
+  /// - Parameters:
+  ///   - lines: where the lines are in the block.
+  ///   - block: the lines; 64 bytes after their end can be read as well.
+  ///   - batch: where the items go, behind those it has.
+  public mutating func split(
+    _ lines: UnsafeBufferPointer<Item>, of block: UnsafePointer<UInt8>, into batch: inout Batch
+  ) {
+    for index in 0..<lines.count {
+      let line = unsafe lines[index]
+      unsafe add(line: line.start, count: line.count, of: block, index: 0, to: &batch)
     }
     batch.pad()
   }

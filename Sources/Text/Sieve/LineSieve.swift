@@ -65,7 +65,8 @@ public struct LineSieve: ~Copyable {
   @usableFromInline let separator: ByteTest
   /// A line passes that holds the letters of every term, or else of any.
   @usableFromInline let needsAll: Bool
-  @usableFromInline let listsAll: Bool
+  /// Lines that do not pass are listed, too.
+  public let listsAll: Bool
 
   /// Where the window begins that is looked at next.
   @usableFromInline var base = 0
