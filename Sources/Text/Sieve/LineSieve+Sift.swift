@@ -60,34 +60,42 @@ extension LineSieve {
       wild = 0
       for index in 0..<rangeCount { wild |= unsafe bytes.places(in: ranges[index]) }
     }
+    // Most windows are ASCII, and for them there is less to do.
+    return others == 0
+      ? passing(bytes, separators, 0, 0) : passing(bytes, separators, others, wild)
+  }
+
+  @inlinable @inline(__always)
+  mutating func passing<Window: ByteWindow>(
+    _ bytes: Window, _ separators: UInt64, _ others: UInt64, _ wild: UInt64
+  ) -> UInt64 {
     let starts = separators &<< 1 | beginsLine
     beginsLine = separators &>> 63
     var passing = needsAll ? separators : 0
-    var open = starts
-    var carried: UInt64 = 0
+    var step = unsafe steps
     var test = unsafe otherTests
-    for index in 0..<stepCount {
-      let step = unsafe steps + index
-      var letter = unsafe bytes.places(of: step.pointee.firstTest) | wild
-      for _ in 0..<(unsafe step.pointee.otherTests) {
-        letter |= unsafe bytes.places(of: test.pointee)
-        unsafe test += 1
+    for term in 0..<termCount {
+      var open = starts
+      var carried: UInt64 = 0
+      for _ in 0..<(unsafe terms[term].letters) {
+        var letter = unsafe bytes.places(of: step.pointee.firstTest) | wild
+        for _ in 0..<(unsafe step.pointee.otherTests) {
+          letter |= unsafe bytes.places(of: test.pointee)
+          unsafe test += 1
+        }
+        open |= unsafe step.pointee.goesOn
+        let (sum, goesOn) = (~(letter | separators)).addingReportingOverflow(open)
+        let reached = sum & letter & ~separators
+        unsafe step.pointee.goesOn = carried | (goesOn ? 1 : 0)
+        // A character of several bytes may spell the next letter too, as ligatures do.
+        open = (reached & ~others) &<< 1 | reached & others
+        carried = (reached & ~others) &>> 63
+        unsafe step += 1
       }
-      open |= unsafe step.pointee.goesOn
-      let (sum, goesOn) = (~(letter | separators)).addingReportingOverflow(open)
-      let reached = sum & letter & ~separators
-      unsafe step.pointee.goesOn = carried | (goesOn ? 1 : 0)
-      // A character of several bytes may spell the next letter too, as ligatures do.
-      open = (reached & ~others) &<< 1 | reached & others
-      carried = (reached & ~others) &>> 63
-      if unsafe step.pointee.isLast {
-        open |= unsafe step.pointee.isFound
-        let (sum, isFound) = (~separators).addingReportingOverflow(open)
-        unsafe step.pointee.isFound = carried | (isFound ? 1 : 0)
-        passing = needsAll ? passing & sum : passing | sum & separators
-        open = starts
-        carried = 0
-      }
+      open |= unsafe terms[term].isFound
+      let (sum, isFound) = (~separators).addingReportingOverflow(open)
+      unsafe terms[term].isFound = carried | (isFound ? 1 : 0)
+      passing = needsAll ? passing & sum : passing | sum & separators
     }
     return passing
   }

@@ -49,16 +49,22 @@ public struct LineSieve: ~Copyable {
   struct Step: BitwiseCopyable {
     @usableFromInline let firstTest: ByteTest
     @usableFromInline let otherTests: Int
-    /// The letters of a term end here.
-    @usableFromInline let isLast: Bool
     /// 1 where a line is looked through for the letter that goes on in the next window.
     @usableFromInline var goesOn: UInt64 = 0
-    /// 1 where all letters were found in that line.
+  }
+
+  /// A term, whose letters are the next steps.
+  @usableFromInline
+  struct Chain: BitwiseCopyable {
+    @usableFromInline let letters: Int
+    /// 1 where all letters were found in a line that goes on in the next window.
     @usableFromInline var isFound: UInt64 = 0
   }
 
+  @usableFromInline let terms: UnsafeMutablePointer<Chain>
+  @usableFromInline let termCount: Int
   @usableFromInline let steps: UnsafeMutablePointer<Step>
-  @usableFromInline let stepCount: Int
+  private let stepCount: Int
   @usableFromInline let otherTests: UnsafeMutablePointer<ByteTest>
   @usableFromInline let ranges: UnsafeMutablePointer<ByteTest>
   @usableFromInline let rangeCount: Int
@@ -88,13 +94,11 @@ public struct LineSieve: ~Copyable {
     self.separator = ByteTest(value: separator, fold: 0)
     let others = terms.joined().flatMap { letter in letter.tests.dropFirst() }
     unsafe otherTests = Self.memory(of: others)
-    let steps = terms.flatMap { letters in
-      letters.enumerated().map { place, letter in
-        Step(
-          firstTest: letter.tests[0], otherTests: letter.tests.count - 1,
-          isLast: place == letters.count - 1)
-      }
+    let steps = terms.joined().map { letter in
+      Step(firstTest: letter.tests[0], otherTests: letter.tests.count - 1)
     }
+    termCount = terms.count
+    unsafe self.terms = Self.memory(of: terms.map { Chain(letters: $0.count) })
     stepCount = steps.count
     unsafe self.steps = Self.memory(of: steps)
     var wildRanges: [ByteTest] = []
@@ -105,6 +109,7 @@ public struct LineSieve: ~Copyable {
   }
 
   deinit {
+    unsafe terms.deallocate()
     unsafe steps.deallocate()
     unsafe otherTests.deallocate()
     unsafe ranges.deallocate()
@@ -120,10 +125,8 @@ public struct LineSieve: ~Copyable {
   /// Begins with another text.
   public mutating func begin() {
     (base, lineStart, isASCII, beginsLine) = (0, 0, true, 1)
-    for index in 0..<stepCount {
-      unsafe steps[index].goesOn = 0
-      unsafe steps[index].isFound = 0
-    }
+    for index in 0..<stepCount { unsafe steps[index].goesOn = 0 }
+    for index in 0..<termCount { unsafe terms[index].isFound = 0 }
   }
 
   /// The lines that passed.
