@@ -10,9 +10,7 @@ extension Matcher {
     for (place, term) in terms.enumerated() {
       let needle = unsafe needles[term]
       for letter in 0..<min(needle.count, Anchor.mostLetters) {
-        if let candidate = candidate(letter, of: needle, term: place, isASCII: sample.isASCII) {
-          choice.candidates.append(candidate)
-        }
+        choice.candidates += candidates(letter, of: needle, term: place, isASCII: sample.isASCII)
       }
     }
     guard let best = choice.best(cheaperThan: visited) else { return false }
@@ -33,31 +31,31 @@ extension Matcher {
     return alternatives.first.map { (Array($0), .any) }
   }
 
-  /// What a letter of a term is told by; nil where any text may hold it.
-  private func candidate(
+  /// What a letter of a term may be told by.
+  private func candidates(
     _ letter: Int, of needle: Needle, term: Int, isASCII: Bool
-  ) -> SieveChoice.Candidate? {
+  ) -> [SieveChoice.Candidate] {
     guard isASCII else {
       return rawTest.tests(ofLetter: letter, of: needle.index).map { tests, leads in
         SieveChoice.Candidate(term: term, tests: tests, wild: .leads(leads))
       }
     }
-    return unsafe needle.bytes.map { letters in
-      let (value, fold) = unsafe (letters[letter].value, letters[letter].fold)
-      return SieveChoice.Candidate(
-        term: term, tests: [ByteTest(value: value, fold: fold)], wild: .others)
-    }
+    guard let letters = unsafe needle.bytes else { return [] }
+    return [SieveChoice.Candidate(term: term, tests: [unsafe letters[letter].test], wild: .others)]
   }
 }
 
 extension RawTest {
-  /// The bytes that tell a letter of a needle, and the first bytes of characters that may spell it
-  /// which these do not tell; nil if any text may hold it.
+  /// Bytes that tell a letter of a needle, and the first bytes of characters that may spell it which
+  /// these do not tell, in as many ways as there are; none if any text may hold it.
   fileprivate func tests(
     ofLetter place: Int, of needle: Int
-  ) -> (tests: [ByteTest], leads: [ClosedRange<UInt8>])? {
+  ) -> [(tests: [ByteTest], leads: [ClosedRange<UInt8>])] {
     let letter = unsafe letters[starts[needle] + place]
-    guard !letter.isFree else { return nil }
+    if letter.isFree { return [] }
+    if letter.isOneCharacter {
+      return [letter.second, letter.third].map { byte in ([ByteTest(value: byte, fold: 0)], []) }
+    }
     var tests: [ByteTest] = []
     var leads: [ClosedRange<UInt8>] = []
     if letter.value != 0xFF { tests.append(ByteTest(value: letter.value, fold: letter.fold)) }
@@ -73,6 +71,6 @@ extension RawTest {
     leads += wide.filter { range in
       range.contains { lead in unsafe tables[letter.table * 64 + Int(lead & 63)] != 0 }
     }
-    return tests.isEmpty ? nil : (tests, leads)
+    return tests.isEmpty ? [] : [(tests, leads)]
   }
 }

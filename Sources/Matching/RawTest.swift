@@ -17,14 +17,26 @@ struct RawTest: ~Copyable {
     var table = 0
     /// Some other spelling begins with a byte of 0xD0 to 0xDF, as the letters of many scripts do.
     var beginsInD = false
+    /// Some other spelling begins with a byte of 0xE4 to 0xE9, as what is Chinese does.
+    var isChinese = false
     /// Second bytes of the other spellings of two bytes, and of those of more.
     var narrow = Seconds()
     var wide = Seconds()
     /// A bit for each third byte of other spellings, told by its lowest six bits.
     var thirds: UInt64 = 0
+    /// Spellings outside ASCII, and the second and the third byte of the last of more than two.
+    private(set) var otherSpellings = 0
+    private(set) var second: UInt8 = 0
+    private(set) var third: UInt8 = 0
+
+    /// It has one spelling, and that of more than two bytes.
+    var isOneCharacter: Bool { value == 0xFF && otherSpellings == 1 && wide.count == 1 }
 
     mutating func note(_ bytes: [UInt8]) {
+      otherSpellings += 1
+      if bytes.count > 2 { (second, third) = (bytes[1], bytes[2]) }
       beginsInD = beginsInD || bytes[0] & 0xF0 == 0xD0
+      isChinese = isChinese || 0xE4...0xE9 ~= bytes[0]
       if bytes.count == 2 { return narrow.note(bytes[1]) }
       wide.note(bytes[1])
       thirds |= 1 << UInt64(bytes[2] & 63)
@@ -194,6 +206,7 @@ struct RawTest: ~Copyable {
     } else {
       var leads = unsafe ~continuations(window)
       if !letter.beginsInD { leads &= unsafe ~Lanes.equal(window, 0xDF, fold: 0x0F) }
+      if !letter.isChinese { leads &= unsafe ~chinese(window) }
       rest = leads &<< 1 | (isFirst ? 0 : 1)
     }
     rest &= places
@@ -220,6 +233,14 @@ struct RawTest: ~Copyable {
     if !isFirst, unsafe window[-1] >= 0xE0 { return true }
     let least = SIMD16<UInt8>(repeating: 0xE0)
     return Lanes.bits { unsafe Lanes.bytes(Lanes.load(window, $0) .>= least) } != 0
+  }
+
+  /// Bit i is set where byte i of 64 is the first of a Chinese character.
+  @inline(__always)
+  private func chinese(_ window: UnsafePointer<UInt8>) -> UInt64 {
+    let first = SIMD16<UInt8>(repeating: 0xE4)
+    let length = SIMD16<UInt8>(repeating: 0xE9 - 0xE4)
+    return Lanes.bits { unsafe Lanes.bytes((Lanes.load(window, $0) &- first) .<= length) }
   }
 
   /// Bit i is set where byte i of 64 is the second or a later byte of a character.

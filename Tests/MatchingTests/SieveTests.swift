@@ -131,15 +131,18 @@ import Wide
   }
 
   @Test(arguments: [
-    "kernelnetw", "libfield", "net | lib", "!net", "!net !lib", "net lib", "поиск", "!поиск",
+    "kernelnetw", "libfield", "net | lib", "!net", "!net !lib", "net lib", "поиск", "!поиск", "!的",
   ])
   func `are chosen for queries that refuse much`(query: String) {
     var random = Seeded(1)
-    let words = ["kernel", "network", "library", "field", "поиск", "окно", "море", "usr", "share"]
-    let russian = query.unicodeScalars.contains { !$0.isASCII }
+    let scripts = [
+      ["kernel", "network", "library", "field", "usr", "share"],
+      ["поиск", "окно", "море", "камера", "река"], ["木水", "数据", "文件", "手机", "照片", "的"],
+    ]
+    let first = query.unicodeScalars.first { $0 != "!" }?.value ?? 0
+    let words = scripts[first < 0x80 ? 0 : first < 0x800 ? 1 : 2]
     let lines = (0..<200).map { _ in
-      (0..<4).map { _ in random.pick(words.filter { ($0.utf8.first! >= 0x80) == russian }) }
-        .joined(separator: "/")
+      (0..<4).map { _ in random.pick(words) }.joined(separator: "/")
     }
     var matcher = Matcher(Query(query, rules: Rules()), rules: Rules())
     matcher.leastToSift = 0
