@@ -10,6 +10,11 @@ let language: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+/// What the program is built of knows nothing of the library's regular expressions: they are a tenth
+/// of it, and it has its own.
+let parts: [SwiftSetting] =
+  language + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+
 /// The shipped binary is one static file on Linux: it starts in a millisecond and needs no runtime.
 let shipping: [LinkerSetting] = [
   .unsafeFlags(
@@ -28,7 +33,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude,
-    resources: files.map { .embedInCode($0) }, swiftSettings: language + settings)
+    resources: files.map { .embedInCode($0) }, swiftSettings: parts + settings)
 }
 
 func tests(of name: String, on dependencies: [Target.Dependency] = []) -> Target {
@@ -65,7 +70,7 @@ let package = Package(
         "Text", "Platform", "Matching", "Records", "Terminal", "Processes", "Pipeline", "Finder",
         "Options",
       ],
-      swiftSettings: language, linkerSettings: shipping),
+      swiftSettings: parts, linkerSettings: shipping),
 
     .target(
       name: "Support", dependencies: ["Platform", "Text"], path: "Tests/Support",

@@ -74,7 +74,8 @@ struct CommandLineReader {
       directories.append(next)
       rest.removeFirst()
     }
-    return directories.isEmpty ? nil : directories.joined(separator: Option.betweenDirectories)
+    return directories.isEmpty
+      ? nil : directories.joined(separator: String(Option.betweenDirectories))
   }
 
   /// `--name=value` in two parts; short spellings stay whole.
@@ -90,7 +91,7 @@ struct CommandLineReader {
 
 extension Option {
   /// Stands between the directories of one value, as it can be part of none.
-  static let betweenDirectories = "\0"
+  static let betweenDirectories: Character = "\0"
 
   /// The row with this spelling, and whether the spelling turns it on.
   static func named(_ spelling: String) -> (Option, isOn: Bool)? {

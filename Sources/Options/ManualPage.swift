@@ -1,4 +1,5 @@
 import Finder
+import Text
 
 /// The manual, in mdoc.
 public func manualPage() -> String {

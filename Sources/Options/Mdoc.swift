@@ -1,3 +1,5 @@
+import Text
+
 /// Text in the language of manual pages.
 enum Mdoc {
   /// Running text: each sentence on a line of its own, `` `x` `` bold.

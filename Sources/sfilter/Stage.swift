@@ -2,6 +2,7 @@ import Finder
 import Options
 import Platform
 import Terminal
+import Text
 
 /// The terminal while the picker has it: keys come from it, frames go to it.
 struct Stage {

@@ -1,3 +1,5 @@
+import Text
+
 /// Queries of earlier runs, to be taken again.
 public struct QueryHistory: Sendable, Equatable {
   /// The earlier queries, and behind them what is typed now.

@@ -1,3 +1,5 @@
+import Text
+
 /// One `complete` line a spelling set; fish knows no options that begin with `+`, so they are words.
 func fishCompletion() -> String {
   "# Completion of sfilter for fish.\n\n"

@@ -1,3 +1,5 @@
+import Text
+
 /// The answer to `--bash` and the like: keys and completion for a shell that evaluates it.
 ///
 /// A part is framed by `### NAME ###` and `### end: NAME ###`. The words of the program's own name

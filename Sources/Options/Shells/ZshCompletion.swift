@@ -1,3 +1,5 @@
+import Text
+
 /// Describes each option to `_arguments`, which also knows which ones exclude each other.
 func zshCompletion() -> String {
   let specifications = Option.table.flatMap(\.zshSpecifications).map { "    \($0) \\\n" }.joined()

@@ -1,3 +1,5 @@
+import Text
+
 /// How many colours a terminal shows.
 public enum ColourDepth: Int, Comparable, Sendable {
   /// No colours, only attributes.

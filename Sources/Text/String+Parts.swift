@@ -1,0 +1,32 @@
+extension String {
+  /// Whether `part` stands anywhere in the text, byte for byte.
+  public func contains(_ part: String) -> Bool { self[...].place(of: part) != nil }
+
+  /// The text with each `part`, found byte for byte from the left, made `other`.
+  public func replacing(_ part: String, with other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while let place = rest.place(of: part) {
+      result += rest[..<place.lowerBound]
+      result += other
+      rest = rest[place.upperBound...]
+    }
+    return result + rest
+  }
+}
+
+extension Substring {
+  /// Where `part`, which is not empty, stands first.
+  fileprivate func place(of part: String) -> Range<Index>? {
+    guard let first = part.utf8.first else { return nil }
+    var rest = utf8
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part.utf8) {
+        return start..<rest.index(start, offsetBy: part.utf8.count)
+      }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}
