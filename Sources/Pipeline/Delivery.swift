@@ -77,8 +77,7 @@ struct Delivery: ~Copyable {
   /// All items are printed, and nothing but their bytes and what ends them.
   var isAsRead: Bool {
     settings.order == nil && printer == nil && rendering == nil && explaining == nil
-      && envelope.isNone
-      && settings.limit == nil && !settings.quiet
+      && envelope.isNone && settings.limit == nil && !settings.quiet
   }
 
   /// Prints neighbours together, with what ended them where that ends what is printed.

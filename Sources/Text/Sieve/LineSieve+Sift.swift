@@ -6,12 +6,6 @@
 /// pass on a carry: no loop over lines, no branch. (Cameron and others call it ScanThru in "Bitwise data
 /// parallelism in regular expression matching", 2014.)
 extension LineSieve {
-  /// Does so in the registers that every processor has.
-  @inline(never)
-  public mutating func siftNarrowly(_ text: UnsafePointer<UInt8>, count: Int) -> Int {
-    unsafe sift(NarrowWindow.self, text, count: count)
-  }
-
   /// Finds the next lines of a text that pass, and says how many; 0 at the end of the text.
   ///
   /// 64 bytes behind the text are readable.
@@ -48,6 +42,12 @@ extension LineSieve {
       base &+= 64
     }
     return found
+  }
+
+  /// Does what `sift` does in the registers that every processor has.
+  @inline(never)
+  public mutating func siftNarrowly(_ text: UnsafePointer<UInt8>, count: Int) -> Int {
+    unsafe sift(NarrowWindow.self, text, count: count)
   }
 
   /// Bit i is set where byte i is the end of a line that passes.
