@@ -82,7 +82,8 @@ extension Option {
       answers: Answers(missing: "marker sign for multi-line entries required")
     ) { (settings, given) throws(Refusal) in
       guard let text = given.text else { return }
-      let cells = DrawnText(text).cells
+      // A tab is no sign.
+      let cells = DrawnText(text.filter { $0 != "\t" }).cells
       guard [0, 3, 6].contains(cells) else {
         throw Refusal(
           reason: "expected three signs of one or two columns, not '\(text)'",

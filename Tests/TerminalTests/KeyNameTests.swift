@@ -63,8 +63,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a,b", ["a", "b"]), (",a", [",", "a"]), ("a,", ["a", ","]), (",", [","]), (",,", [","]),
-    ("a,,b", ["a", ",", "b"]), ("alt-,,a", ["alt-,", "a"]), ("alt-,", ["alt-,"]),
+    ("a,b", ["a", "b"]), (",a", ["a"]), ("a,", ["a"]), (",", [","]), (",,", [","]),
+    ("a,,b", ["a", "b"]), ("a,,,b", ["a", "b", ","]), (",,a", ["a", ","]), ("a,,", ["a", ","]),
+    ("alt-,,a", ["alt-,", "a"]), ("alt-,", ["alt-,"]), ("alt-,,", ["alt-,"]),
     ("ctrl-a,ctrl-a", ["ctrl-a", "ctrl-a"]),
   ])
   func `stand in lists with commas between them`(_ text: String, _ names: [String]) throws {

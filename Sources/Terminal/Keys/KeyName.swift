@@ -76,21 +76,29 @@ extension Key {
   }
 
   /// The names of a list: apart at commas, where `,` and `alt-,` are names too.
+  ///
+  /// One comma at an edge or between two names means nothing more; two at an edge or three between
+  /// names mean the key as well.
   public static func words(of text: String) throws(KeyError) -> [String] {
     guard !text.isEmpty else { throw KeyError(word: "") }
     var words: [String] = []
     var parts = text.split(separator: ",", omittingEmptySubsequences: false)[...]
+    // What `alt-,` takes is no comma of the list.
+    var list: [Substring] = []
     while let part = parts.popFirst() {
-      if part.isEmpty {
-        // Commas at an edge or doubled mean the key once.
-        if !words.contains(",") { words.append(",") }
-      } else if part.lowercased() == "alt-", parts.first?.isEmpty == true {
-        words.append(part + ",")
-        parts.removeFirst()
-      } else {
-        words.append(String(part))
+      guard part.lowercased() == "alt-", parts.first != nil else {
+        list.append(part)
+        continue
       }
+      let rest = parts.removeFirst()
+      list.append(part + "," + rest)
     }
+    words = list.filter { !$0.isEmpty }.map(String.init)
+    let empty = list.map(\.isEmpty)
+    let isKey =
+      text == "," || empty.starts(with: [true, true]) || empty.suffix(2) == [true, true]
+      || zip(empty, empty.dropFirst()).contains { $0 && $1 }
+    if isKey { words.append(",") }
     return words
   }
 

@@ -11,6 +11,8 @@ struct ScalarSet: Sendable, Equatable {
     case range(ClosedRange<UInt32>)
     /// The Unicode categories whose characters belong to it, a bit each.
     case categories(UInt32)
+    /// The same, and those of which another case belongs to such a category.
+    case categoriesOfCases(UInt32)
     /// Everything but these.
     indirect case other([Member])
 
@@ -18,8 +20,13 @@ struct ScalarSet: Sendable, Equatable {
       switch self {
       case .range(let range): return range.contains(value)
       case .categories(let bits):
-        guard let scalar = Unicode.Scalar(value) else { return false }
-        return bits & ScalarSet.bit(of: scalar.properties.generalCategory) != 0
+        return ScalarSet.belongs(value, to: bits)
+      case .categoriesOfCases(let bits):
+        if ScalarSet.belongs(value, to: bits) { return true }
+        guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else {
+          return false
+        }
+        return ScalarSet.cases(of: scalar).contains { ScalarSet.belongs($0, to: bits) }
       case .other(let members): return !members.contains { $0.has(value) }
       }
     }
@@ -86,6 +93,9 @@ extension ScalarSet {
   /// The set with the other cases of its characters.
   func withBothCases() -> ScalarSet {
     var set = self
+    set.members = members.map { member in
+      if case .categories(let bits) = member { .categoriesOfCases(bits) } else { member }
+    }
     for case .range(let range) in members {
       for value in range.prefix(ScalarSet.mostFolded) {
         guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenCaseMapped else {
@@ -101,7 +111,9 @@ extension ScalarSet {
 
   private static func cases(of scalar: Unicode.Scalar) -> [UInt32] {
     let properties = scalar.properties
-    let mapped = [properties.lowercaseMapping, properties.uppercaseMapping]
+    let mapped = [
+      properties.lowercaseMapping, properties.uppercaseMapping, properties.titlecaseMapping,
+    ]
     var cases = mapped.compactMap { single($0) }
     // Letters that share a capital, such as s and ſ, are each other's cases too.
     for value in cases {
@@ -171,6 +183,11 @@ extension ScalarSet {
     "Lu", "Ll", "Lt", "Lm", "Lo", "Mn", "Mc", "Me", "Nd", "Nl", "No", "Pc", "Pd", "Ps", "Pe",
     "Pi", "Pf", "Po", "Sm", "Sc", "Sk", "So", "Zs", "Zl", "Zp", "Cc", "Cf", "Cs", "Co",
   ]
+
+  private static func belongs(_ value: UInt32, to categories: UInt32) -> Bool {
+    guard let scalar = Unicode.Scalar(value) else { return false }
+    return categories & bit(of: scalar.properties.generalCategory) != 0
+  }
 
   private static func bit(of category: Unicode.GeneralCategory) -> UInt32 {
     let number: UInt32
