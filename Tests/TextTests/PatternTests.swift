@@ -20,7 +20,7 @@ struct `Regular expressions` {
     "a{1001}", "(a{100}){100}", #"\"#, #"\1"#, #"\8"#, #"\h"#, #"\C"#, #"\Z"#, #"\cA"#, #"\x"#,
     #"\x{110000}"#,
     #"\p{Nope}"#, #"\p{greek}"#, #"\p"#, "(?=a)", "(?!a)", "(?<=a)b", "(?#a)", "(?x)a", "(?P=n)",
-    "(?P<n>a)(?P<n>b)", "(?i-)a", "|*",
+    "(?P<>a)", "(?i-)a", "|*",
     #"[\b]"#, "a??+",
   ])
   func `faults make a text none`(_ pattern: String) {
@@ -46,7 +46,7 @@ struct `Regular expressions` {
     (#"\p{^Cyrillic}"#, "жz", [2..<3]),
     ("[[:^alpha:]]+", "a12é", [1..<5]), ("a{,2}", "a{,2}", [0..<5]),
     ("a{2,3}", "aaaaa", [0..<3, 3..<5]), ("a{0}b", "ab", [1..<2]), ("[]a-]+", "x]-a", [1..<4]),
-    ("(?P<n>a)(?<m>b)", "ab", [0..<2]),
+    ("(?P<n>a)(?<m>b)", "ab", [0..<2]), ("(?P<n>a)(?P<n>b)", "ab", [0..<2]),
   ])
   func `the leftmost and then the preferred match counts`(
     _ pattern: String, _ text: String, _ matches: [Range<Int>]

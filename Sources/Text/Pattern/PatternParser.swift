@@ -16,7 +16,6 @@ struct PatternParser {
   var at = 0
   private(set) var flags: Flags = []
   private var depth = 0
-  private var groupNames: Set<String> = []
 
   private static let mostDepth = 250
   private static let mostRepeats = 1000
@@ -171,11 +170,11 @@ extension PatternParser {
     return inside
   }
 
+  /// Takes the name of a group, which means nothing: several may have the same.
   private mutating func groupName() throws(Fault) {
     let name = scalars[at...].prefix { ScalarSet.word.sealed().contains($0.value) }
     at += name.count
-    let text = String(String.UnicodeScalarView(name))
-    guard take(">"), !name.isEmpty, groupNames.insert(text).inserted else { throw Fault() }
+    guard take(">"), !name.isEmpty else { throw Fault() }
   }
 
   /// Takes `(?i)` and the like, which hold to the end of the group.
