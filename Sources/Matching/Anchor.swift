@@ -2,9 +2,9 @@ import Text
 
 /// What a line holds that can match: bytes from which a scan goes to the next.
 struct Anchor {
-  private(set) var patterns: [BytePattern]
+  let patterns: [BytePattern]
   /// Any byte outside ASCII will do, too.
-  private(set) var takesOthers: Bool
+  let takesOthers: Bool
 
   /// Letters of a term that are thought of.
   static let mostLetters = 8

@@ -51,10 +51,11 @@ extension Matcher {
     _ anchor: UnsafeMutablePointer<ByteSearch>?, _ sieve: UnsafeMutablePointer<LineSieve>?,
     _ visit: (LineSieve.Line) -> Void
   ) {
+    let isWide = hasWideRegisters
     if let sieve = unsafe sieve {
       unsafe sieve.pointee.begin()
       while true {
-        let passed = unsafe sift(sieve, lines, count)
+        let passed = unsafe sift(sieve, lines, count, isWide)
         if passed == 0 { return }
         for place in 0..<passed { visit(unsafe sieve.pointee[place]) }
       }
@@ -62,7 +63,7 @@ extension Matcher {
     var start = 0
     while start < count {
       if let anchor = unsafe anchor {
-        let place = unsafe next(anchor, lines, start, count)
+        let place = unsafe next(anchor, lines, start, count, isWide)
         if place == count { return }
         start = unsafe lineStart(lines, from: start, before: place, separator)
       }
@@ -78,9 +79,10 @@ extension Matcher {
   /// The next lines that pass.
   @inline(__always)
   private static func sift(
-    _ sieve: UnsafeMutablePointer<LineSieve>, _ lines: UnsafePointer<UInt8>, _ count: Int
+    _ sieve: UnsafeMutablePointer<LineSieve>, _ lines: UnsafePointer<UInt8>, _ count: Int,
+    _ isWide: Bool
   ) -> Int {
-    unsafe hasWideRegisters
+    unsafe isWide
       ? sieve.pointee.siftWidely(lines, count: count)
       : sieve.pointee.siftNarrowly(lines, count: count)
   }
@@ -89,9 +91,9 @@ extension Matcher {
   @inline(__always)
   private static func next(
     _ anchor: UnsafeMutablePointer<ByteSearch>, _ lines: UnsafePointer<UInt8>, _ start: Int,
-    _ count: Int
+    _ count: Int, _ isWide: Bool
   ) -> Int {
-    unsafe hasWideRegisters
+    unsafe isWide
       ? anchor.pointee.nextWidely(in: lines, from: start, count: count)
       : anchor.pointee.nextNarrowly(in: lines, from: start, count: count)
   }

@@ -58,9 +58,8 @@ extension Matcher {
   /// What a line holds that a term matches, and how many lines hold it.
   private func anchor(of needle: Needle, _ sample: Sample) -> (anchor: Anchor, lines: Int) {
     let plain = sample.rarest(Anchor.plain(needle))
-    guard !sample.isASCII, let spelled = spelledAnchor(needle, rarerThan: plain.lines, sample)
-    else { return plain }
-    return spelled
+    if sample.isASCII { return plain }
+    return spelledAnchor(needle, rarerThan: plain.lines, sample) ?? plain
   }
 
   /// A letter in all its spellings; it takes longer to look for them, which pays where many lines

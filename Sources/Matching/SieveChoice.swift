@@ -52,7 +52,10 @@ struct SieveChoice {
     least += windows * Self.perAnchoredWindow
     var best: Set<Int>?
     guard var chosen = purpose == .all ? [] : rarestOfEach else { return nil }
-    if !chosen.isEmpty, cost(chosen) < least { (least, best) = (cost(chosen), chosen) }
+    if !chosen.isEmpty {
+      let cost = cost(chosen)
+      if cost < least { (least, best) = (cost, chosen) }
+    }
     while chosen.count < Self.mostLetters + termCount {
       let costs = candidates.indices.filter { !chosen.contains($0) }.map { place in
         (place: place, cost: cost(chosen.union([place])))
@@ -71,8 +74,9 @@ struct SieveChoice {
     var chosen: Set<Int> = []
     for term in 0..<termCount {
       let own = candidates.indices.filter { candidates[$0].term == term }
-      guard let rarest = own.min(by: { passed([$0]) < passed([$1]) }) else { return nil }
-      chosen.insert(rarest)
+      let lines = own.map { place in (place: place, passed: passed([place])) }
+      guard let rarest = lines.min(by: { $0.passed < $1.passed }) else { return nil }
+      chosen.insert(rarest.place)
     }
     return chosen
   }

@@ -63,14 +63,9 @@ struct Gathering: Sendable {
         }
         for index in gathered..<end {
           let item = unsafe items[index]
-          let length = item.count
-          guard length < Piece.size - size else { return }
-          let target = unsafe UnsafeMutableRawPointer(memory + size)
-          // A copy of a fixed length needs no call; what is too much of it is written over.
-          unsafe target.copyMemory(from: item.bytes, byteCount: 64)
-          if length > 64 { unsafe target.copyMemory(from: item.bytes, byteCount: length) }
-          unsafe memory[size + length] = terminator
-          size += length + 1
+          guard item.count < Piece.size - size else { return }
+          size += unsafe OutputBuffer.put(
+            item.bytes, count: item.count, terminator, at: memory + size)
           gathered += 1
         }
       }

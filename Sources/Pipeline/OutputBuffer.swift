@@ -35,12 +35,22 @@ struct OutputBuffer: ~Copyable {
       unsafe append(item, count: more)
       return append(terminator)
     }
-    let target = unsafe UnsafeMutableRawPointer(memory + count)
+    count += unsafe Self.put(item, count: more, terminator, at: memory + count)
+  }
+
+  /// Copies an item, behind which 64 bytes are readable, and its terminator to a place with room for
+  /// 64 bytes more, and says how many bytes that are.
+  @inline(__always)
+  static func put(
+    _ item: UnsafePointer<UInt8>, count: Int, _ terminator: UInt8,
+    at place: UnsafeMutablePointer<UInt8>
+  ) -> Int {
+    let target = UnsafeMutableRawPointer(place)
     // A copy of a fixed length needs no call; what is too much of it is written over.
     unsafe target.copyMemory(from: item, byteCount: 64)
-    if more > 64 { unsafe target.copyMemory(from: item, byteCount: more) }
-    unsafe memory[count + more] = terminator
-    count += more + 1
+    if count > 64 { unsafe target.copyMemory(from: item, byteCount: count) }
+    unsafe place[count] = terminator
+    return count + 1
   }
 
   /// Adds one byte.

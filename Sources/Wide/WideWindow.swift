@@ -21,7 +21,7 @@ struct WideWindow: ByteWindow {
   }
 
   @inline(__always)
-  func places(in range: ByteTest) -> UInt64 {
+  func places(in range: ByteRange) -> UInt64 {
     let (start, length) = (Self.lanes(range.start), Self.lanes(range.length))
     return bits { lanes in
       let offset = _mm256_sub_epi8(lanes, start)

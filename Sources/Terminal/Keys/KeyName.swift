@@ -81,7 +81,6 @@ extension Key {
   /// names mean the key as well.
   public static func words(of text: String) throws(KeyError) -> [String] {
     guard !text.isEmpty else { throw KeyError(word: "") }
-    var words: [String] = []
     var parts = text.split(separator: ",", omittingEmptySubsequences: false)[...]
     // What `alt-,` takes is no comma of the list.
     var list: [Substring] = []
@@ -93,12 +92,10 @@ extension Key {
       let rest = parts.removeFirst()
       list.append(part + "," + rest)
     }
-    words = list.filter { !$0.isEmpty }.map(String.init)
-    let empty = list.map(\.isEmpty)
-    let isKey =
-      text == "," || empty.starts(with: [true, true]) || empty.suffix(2) == [true, true]
-      || zip(empty, empty.dropFirst()).contains { $0 && $1 }
-    if isKey { words.append(",") }
+    var words = list.filter { !$0.isEmpty }.map(String.init)
+    if zip(list, list.dropFirst()).contains(where: { $0.isEmpty && $1.isEmpty }) {
+      words.append(",")
+    }
     return words
   }
 

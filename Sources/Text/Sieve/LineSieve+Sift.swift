@@ -55,11 +55,8 @@ extension LineSieve {
   mutating func passing<Window: ByteWindow>(
     _ bytes: Window, _ separators: UInt64, _ others: UInt64
   ) -> UInt64 {
-    var wild = others
-    if rangeCount >= 0 {
-      wild = 0
-      for index in 0..<rangeCount { wild |= unsafe bytes.places(in: ranges[index]) }
-    }
+    var wild = others & wildOthers
+    for index in 0..<rangeCount { wild |= unsafe bytes.places(in: ranges[index]) }
     // Most windows are ASCII, and for them there is less to do.
     return others == 0
       ? passing(bytes, separators, 0, 0) : passing(bytes, separators, others, wild)

@@ -66,7 +66,9 @@ public struct LineSieve: ~Copyable {
   @usableFromInline let steps: UnsafeMutablePointer<Step>
   private let stepCount: Int
   @usableFromInline let otherTests: UnsafeMutablePointer<ByteTest>
-  @usableFromInline let ranges: UnsafeMutablePointer<ByteTest>
+  /// All bits where each byte outside ASCII may be part of any letter.
+  @usableFromInline let wildOthers: UInt64
+  @usableFromInline let ranges: UnsafeMutablePointer<ByteRange>
   @usableFromInline let rangeCount: Int
   @usableFromInline let separator: ByteTest
   /// A line passes that holds the letters of every term, or else of any.
@@ -101,10 +103,13 @@ public struct LineSieve: ~Copyable {
     unsafe self.terms = Self.memory(of: terms.map { Chain(letters: $0.count) })
     stepCount = steps.count
     unsafe self.steps = Self.memory(of: steps)
-    var wildRanges: [ByteTest] = []
-    if case .ranges(let all) = wild { wildRanges = all.map { ByteTest(range: $0) } }
-    if case .others = wild { rangeCount = -1 } else { rangeCount = wildRanges.count }
-    unsafe ranges = Self.memory(of: wildRanges)
+    var wildRanges: [ClosedRange<UInt8>] = []
+    switch wild {
+    case .others: wildOthers = ~0
+    case .ranges(let all): (wildOthers, wildRanges) = (0, all)
+    }
+    rangeCount = wildRanges.count
+    unsafe ranges = Self.memory(of: wildRanges.map(ByteRange.init))
     unsafe lines = .allocate(capacity: Self.most + 64)
   }
 
