@@ -1,4 +1,5 @@
 public import Terminal
+import Text
 
 /// How the picker looks, and how results look on a terminal.
 public struct Appearance: Sendable, Equatable {
@@ -103,7 +104,7 @@ public struct Appearance: Sendable, Equatable {
   func bare(_ text: String) -> String {
     func isControl(_ byte: UInt32) -> Bool { byte < 0x20 || byte == 0x7F }
     guard followsFzf, text.utf8.contains(where: { isControl(UInt32($0)) }) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0.value) }))
+    return String(scalars: text.unicodeScalars.filter { !isControl($0.value) })
   }
 
   /// Columns of an upright line.

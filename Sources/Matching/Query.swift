@@ -19,8 +19,10 @@ public struct Query: Sendable, Equatable {
   public init(_ text: String, rules: Rules) {
     self.text = text
     let reading = QueryParser(rules: rules).read(text)
-    (groups, fields, fieldPlaces) = (reading.groups, reading.fields, reading.fieldPlaces)
+    groups = reading.groups
     words = reading.words
+    fields = reading.fields
+    fieldPlaces = reading.fieldPlaces
     fault = reading.fault
     allowsTypos = rules.mostTypos > 0
   }

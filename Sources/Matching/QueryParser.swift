@@ -50,7 +50,7 @@ struct QueryParser {
         reading.fieldPlaces.append(word.places[0]..<word.places[field.nameCount - 1] + 1)
       }
       group.append(term)
-      groupWords.append(String(String.UnicodeScalarView(word.scalars)))
+      groupWords.append(String(scalars: word.scalars))
       followsTerm = true
     }
     if !group.isEmpty {
@@ -73,7 +73,7 @@ struct QueryParser {
 
   /// Reads a query that is all one regular expression.
   private func readPattern(_ scalars: [Unicode.Scalar]) -> Reading {
-    let text = String(String.UnicodeScalarView(scalars))
+    let text = String(scalars: scalars)
     guard !scalars.isEmpty else { return Reading() }
     do throws(PatternFault) {
       let term = try pattern(scalars, isInverse: false)
@@ -85,7 +85,7 @@ struct QueryParser {
 
   /// A term that is a regular expression.
   func pattern(_ scalars: [Unicode.Scalar], isInverse: Bool) throws(PatternFault) -> Term? {
-    let text = String(String.UnicodeScalarView(scalars))
+    let text = String(scalars: scalars)
     let isCaseSensitive = caseCounts(in: QueryParser.withoutEscapes(scalars))
     guard let program = PatternProgram(parsing: text, ignoresCase: !isCaseSensitive) else {
       throw PatternFault(expression: text, place: PatternProgram.faultPlace(in: text) ?? 0)

@@ -47,7 +47,7 @@ struct Term: Sendable, Equatable {
     self.isCaseSensitive = isCaseSensitive
     let folding = Folding(
       letters: rules.letters, foldsCase: !isCaseSensitive, literal: rules.literal)
-    letters = folding.term(String(String.UnicodeScalarView(scalars)))
+    letters = folding.term(String(scalars: scalars))
     if letters.isEmpty { return nil }
   }
 }

@@ -98,8 +98,7 @@ extension Option {
     // The rows of a section are made when they are first looked at.
     for section in Section.inLookupOrder {
       for option in section.ownRows {
-        let isOn = option.spellings.contains(spelling)
-        guard isOn || option.offSpellings.contains(spelling) else { continue }
+        guard let isOn = option.isTurnedOn(by: spelling) else { continue }
         var option = option
         option.section = section
         return (option, isOn)

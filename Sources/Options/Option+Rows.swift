@@ -2,14 +2,15 @@ import Records
 
 // The ways to write a row of the table.
 extension Option {
-  typealias Field<Wanted> = any WritableKeyPath<Settings, Wanted> & Sendable
+  /// A field of the settings; a key path takes long to make, so only the rows that are used make it.
+  typealias Field<Wanted> = @Sendable () -> any WritableKeyPath<Settings, Wanted> & Sendable
 
   private init(
     _ spellings: String, off: String = "", takes value: Value = .none, offer: Offer = .nothing,
     _ rank: Rank, _ summary: String, _ detail: String, answers: Answers? = nil, _ effect: Effect
   ) {
-    self.spellings = spellings.split { $0 == "," || $0 == " " }.map(String.init)
-    self.offSpellings = off.split { $0 == "," || $0 == " " }.map(String.init)
+    onWords = spellings
+    offWords = off
     self.value = value
     self.offer = offer
     self.rank = rank
@@ -21,31 +22,33 @@ extension Option {
 
   /// Sets a field to one of two values.
   static func flag<Wanted: Sendable>(
-    _ spellings: String, off: String = "", _ field: Field<Wanted>,
+    _ spellings: String, off: String = "", _ field: @autoclosure @escaping Field<Wanted>,
     _ values: (on: Wanted, off: Wanted),
     _ rank: Rank, _ summary: String, _ detail: String = ""
   ) -> Option {
     Option(
       spellings, off: off, rank, summary, detail,
       .change { (settings, given) throws(Refusal) in
-        settings[keyPath: field] = given == .off ? values.off : values.on
+        settings[keyPath: field()] = given == .off ? values.off : values.on
       })
   }
 
   /// Sets a field to true, or false when undone.
   static func flag(
-    _ spellings: String, off: String = "", _ field: Field<Bool>, _ rank: Rank,
+    _ spellings: String, off: String = "", _ field: @autoclosure @escaping Field<Bool>,
+    _ rank: Rank,
     _ summary: String, _ detail: String = ""
   ) -> Option {
-    flag(spellings, off: off, field, (on: true, off: false), rank, summary, detail)
+    flag(spellings, off: off, field(), (on: true, off: false), rank, summary, detail)
   }
 
   /// Sets a field to one value.
   static func set<Wanted: Sendable>(
-    _ spellings: String, _ field: Field<Wanted>, to wanted: Wanted, _ rank: Rank, _ summary: String,
+    _ spellings: String, _ field: @autoclosure @escaping Field<Wanted>, to wanted: Wanted,
+    _ rank: Rank, _ summary: String,
     _ detail: String = ""
   ) -> Option {
-    flag(spellings, field, (on: wanted, off: wanted), rank, summary, detail)
+    flag(spellings, field(), (on: wanted, off: wanted), rank, summary, detail)
   }
 
   /// Stands for other words.
@@ -60,7 +63,8 @@ extension Option {
 
   /// Keeps a text as it was given.
   static func text<Wanted: Sendable>(
-    _ spellings: String, _ placeholder: String, _ field: Field<Wanted>, _ rank: Rank,
+    _ spellings: String, _ placeholder: String, _ field: @autoclosure @escaping Field<Wanted>,
+    _ rank: Rank,
     _ summary: String, _ detail: String = "", answers: Answers? = nil,
     _ keep: @escaping @Sendable (String) -> Wanted
   ) -> Option {
@@ -68,20 +72,21 @@ extension Option {
       spellings, takes: .required(placeholder), rank, summary, detail, answers: answers,
       .change { (settings, given) throws(Refusal) in
         guard case .value(let text) = given else { return }
-        settings[keyPath: field] = keep(text)
+        settings[keyPath: field()] = keep(text)
       })
   }
 
   /// Adds a path to a list.
   static func files(
-    _ spellings: String, _ placeholder: String, _ field: Field<[String]>, _ rank: Rank,
+    _ spellings: String, _ placeholder: String, _ field: @autoclosure @escaping Field<[String]>,
+    _ rank: Rank,
     _ summary: String, _ detail: String = ""
   ) -> Option {
     Option(
       spellings, takes: .required(placeholder), offer: .files, rank, summary, detail,
       .change { (settings, given) throws(Refusal) in
         guard case .value(let path) = given else { return }
-        settings[keyPath: field].append(path)
+        settings[keyPath: field()].append(path)
       })
   }
 
@@ -185,5 +190,5 @@ extension Option {
 /// `a, b or c`.
 func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
+  return Array(words.dropLast()).joined(separator: ", ") + " or " + last
 }

@@ -3,10 +3,10 @@
 /// The parser, `--help`, the manual and the completions are all read from these fields; nothing
 /// else in the program spells an option.
 struct Option: Sendable {
-  /// `-e`, `--exact`.
-  var spellings: [String]
-  /// The spellings that undo it: `+e`, `--no-exact`.
-  var offSpellings: [String]
+  /// `-e, --exact`.
+  var onWords: String
+  /// What undoes it: `+e, --no-exact`.
+  var offWords: String
   var value: Value
   var offer = Offer.nothing
   /// Each use adds to the earlier ones.
@@ -23,6 +23,42 @@ struct Option: Sendable {
   /// What fzf answers to a bad value, where fzf has the option.
   var answers: Answers?
   var effect: Effect
+}
+
+extension Option {
+  var spellings: [String] { Option.spellings(in: onWords) }
+
+  /// The spellings that undo it.
+  var offSpellings: [String] { Option.spellings(in: offWords) }
+
+  private static func spellings(in words: String) -> [String] {
+    words.split(separator: ",").map { word in String(word.drop { $0 == " " }) }
+  }
+
+  /// Whether the spelling turns it on or off; nothing if it is none of its spellings.
+  ///
+  /// What a command line holds is compared with the words of most rows.
+  func isTurnedOn(by spelling: String) -> Bool? {
+    if Option.holds(onWords, spelling) { return true }
+    return Option.holds(offWords, spelling) ? false : nil
+  }
+
+  /// Whether a spelling is one of the words; a comma and a blank stand between those.
+  private static func holds(_ words: String, _ spelling: String) -> Bool {
+    let (words, wanted) = (words.utf8Span.span, spelling.utf8Span.span)
+    var start = 0
+    while !wanted.isEmpty, start + wanted.count <= words.count {
+      var end = start
+      while end < words.count, words[end] != UInt8(ascii: ",") { end += 1 }
+      if end - start == wanted.count,
+        wanted.indices.allSatisfy({ words[start + $0] == wanted[$0] })
+      {
+        return true
+      }
+      start = end + 2
+    }
+    return false
+  }
 }
 
 extension Option {

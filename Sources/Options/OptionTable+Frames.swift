@@ -134,7 +134,7 @@ extension Option {
   // MARK: - Room
 
   private static func insets(
-    _ name: String, _ field: Field<Insets>, _ summary: String
+    _ name: String, _ field: @autoclosure @escaping Field<Insets>, _ summary: String
   ) -> Option {
     .value(
       "--\(name)", off: "--no-\(name)", takes: .required("SIDES"), .rare, summary,
@@ -145,7 +145,7 @@ extension Option {
       answers: Answers(missing: "\(name) required (TRBL / TB,RL / T,RL,B / T,R,B,L)")
     ) { (settings, given) throws(Refusal) in
       do throws(ExtentError) {
-        settings[keyPath: field] =
+        settings[keyPath: field()] =
           if let text = given.text { try Insets(parsing: text, name: name) } else { Insets() }
       } catch {
         throw Refusal(reason: error.description, answer: error.description)

@@ -1,3 +1,5 @@
+import Text
+
 /// The characters of one argument and the place up to which they are read.
 struct ArgumentReader {
   let text: String
@@ -33,7 +35,7 @@ struct ArgumentReader {
 
   /// What was taken since a place.
   func text(from start: Int) -> String {
-    String(String.UnicodeScalarView(scalars[start..<at]))
+    String(scalars: scalars[start..<at])
   }
 
   /// What is wrong, and at which character, counted from 1.

@@ -1,4 +1,12 @@
 extension String {
+  /// The text of these scalars, one after another.
+  @inlinable
+  public init(scalars: some Sequence<Unicode.Scalar>) {
+    self.init()
+    // One by one: the library's own way for all of them looks up types when the program runs.
+    for scalar in scalars { unicodeScalars.append(scalar) }
+  }
+
   /// Whether `part` stands anywhere in the text, byte for byte.
   public func contains(_ part: String) -> Bool { self[...].place(of: part) != nil }
 

@@ -16,7 +16,7 @@ import Text
     Query(text, rules: rules).fields.map { field in
       let asked =
         switch field.ask {
-        case .text: field.term.map { "\($0.kind) " + String(String.UnicodeScalarView($0.scalars)) }
+        case .text: field.term.map { "\($0.kind) " + String(scalars: $0.scalars) }
         case .comparison(let comparison): comparison
         case .presence: "is there"
         case .nothing: "nothing"

@@ -11,7 +11,7 @@ import Text
     return Query(text, rules: rules).groups.map { group in
       group.map { term in
         (term.isInverse ? "not " : "") + "\(term.kind) "
-          + String(String.UnicodeScalarView(term.scalars))
+          + String(scalars: term.scalars)
       }.joined(separator: " | ")
     }.joined(separator: " & ")
   }

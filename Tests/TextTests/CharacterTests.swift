@@ -47,7 +47,7 @@ import Testing
         ![0x130, 0x3F4, 0x1E9E].contains(value)
       else { continue }
       let folded = Folded(String(scalar), folding).exact.compactMap { Unicode.Scalar($0) }
-      let text = String(String.UnicodeScalarView(folded))
+      let text = String(scalars: folded)
       #expect(text.uppercased() == String(scalar).uppercased(), "\(scalar)")
     }
   }

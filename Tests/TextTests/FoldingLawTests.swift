@@ -22,7 +22,7 @@ private func respelled(_ text: String, using generator: inout Seeded) -> String 
     let (one, other) = (combining(index - 1), combining(index))
     if one != 0, other != 0, one != other { scalars.swapAt(index - 1, index) }
   }
-  return String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar($0) }))
+  return String(scalars: scalars.compactMap { Unicode.Scalar($0) })
 }
 
 @Suite struct `Laws of folding` {
@@ -52,7 +52,7 @@ private func respelled(_ text: String, using generator: inout Seeded) -> String 
     let letters = (0..<200).map { _ in
       Unicode.Scalar(UInt16.random(in: 0x80...0x7FF, using: &generator))
     }
-    var bytes = Array(String(String.UnicodeScalarView(letters.compactMap(\.self))).utf8)
+    var bytes = Array(String(scalars: letters.compactMap(\.self)).utf8)
     for _ in 0..<5 { bytes.remove(at: Int.random(in: bytes.indices, using: &generator)) }
     #expect(Folded(bytes: bytes, .full, after: much) == Folded(bytes: bytes, .full), "\(bytes)")
   }
@@ -63,7 +63,7 @@ private func respelled(_ text: String, using generator: inout Seeded) -> String 
     let once = Folded(generator.text(upTo: 20), .full)
     let scalars = once.exact.compactMap { Unicode.Scalar($0) }
     guard scalars.count == once.exact.count else { return }
-    let again = Folded(String(String.UnicodeScalarView(scalars)), .full)
+    let again = Folded(String(scalars: scalars), .full)
     #expect(again.exact == once.exact)
     #expect(again.base == once.base)
   }

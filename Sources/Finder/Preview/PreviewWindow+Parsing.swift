@@ -113,7 +113,9 @@ extension PreviewWindow {
         }
       }
     }
-    var borders = BorderShape.allCases.filter { $0 != .inline }.map { ("border-\($0)", $0) }
+    var borders = BorderShape.allCases.filter { $0 != .inline }.map {
+      ("border-\($0.rawValue)", $0)
+    }
     borders += [
       ("border", .rounded), ("rounded", .rounded), ("sharp", .sharp), ("noborder", .none),
       ("border-up", .top), ("border-down", .bottom),

@@ -1,3 +1,5 @@
+import Text
+
 /// One framed record with the bytes and tokens it is made of; good as long as those are.
 @safe
 struct Record {
@@ -115,7 +117,7 @@ extension Record {
     let escaped = name.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
       scalar == "\"" || scalar == "\\" ? ["\\", scalar] : [scalar]
     }
-    return "\"\(String(String.UnicodeScalarView(escaped)))\""
+    return "\"\(String(scalars: escaped))\""
   }
 
   /// What a string or key says, or how another scalar is spelled.

@@ -1,3 +1,5 @@
+import Text
+
 /// What is shown or printed of a line: some of its fields, or a text with places for them.
 public struct LineTemplate: Sendable, Equatable {
   enum Part: Sendable, Equatable {
@@ -67,7 +69,7 @@ public struct LineTemplate: Sendable, Equatable {
       {
         flush()
         // Ranges that are none stand for nothing.
-        let ranges = try? FieldRange.list(parsing: String(String.UnicodeScalarView(inside)))
+        let ranges = try? FieldRange.list(parsing: String(scalars: inside))
         parts.append(.fields(ranges ?? []))
         at = inside.endIndex + 1
       } else {

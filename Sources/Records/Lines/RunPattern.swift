@@ -174,7 +174,7 @@ private struct RunReader {
     case "?": times = (0, 1)
     case "{":
       guard let close = scalars[at...].firstIndex(of: "}") else { return nil }
-      let inside = String(String.UnicodeScalarView(scalars[(at + 1)..<close]))
+      let inside = String(scalars: scalars[(at + 1)..<close])
       let parts = inside.split(separator: ",", omittingEmptySubsequences: false)
       guard let least = number(parts[0]), parts.count <= 2 else { return nil }
       var most = least

@@ -1,3 +1,5 @@
+import Text
+
 // The grammar:
 //
 //     scope  = "" / "*" / ["!"] values / path operator values / ("has:" / "no:") path
@@ -149,8 +151,8 @@ extension Scope {
     if text.text.isQuoted || text.isEscaped { return nil }
     let pairs = scalars.indices.dropLast().filter { scalars[$0] == "." && scalars[$0 + 1] == "." }
     guard pairs.count == 1 else { return nil }
-    let low = ScopeText(String(String.UnicodeScalarView(scalars[..<pairs[0]])))
-    let high = ScopeText(String(String.UnicodeScalarView(scalars[(pairs[0] + 2)...])))
+    let low = ScopeText(String(scalars: scalars[..<pairs[0]]))
+    let high = ScopeText(String(scalars: scalars[(pairs[0] + 2)...]))
     switch (low.bytes.isEmpty, high.bytes.isEmpty) {
     case (true, true): return nil
     case (true, false): return canBoundOpenRange(high) ? .range(from: nil, to: high) : nil

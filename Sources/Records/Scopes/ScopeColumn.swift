@@ -1,3 +1,5 @@
+import Text
+
 /// The values that some records have in one field, each set of values told by a number.
 public struct ScopeColumn: Sendable {
   /// A value as it is compared and as the first record spells it.
@@ -24,7 +26,7 @@ public struct ScopeColumn: Sendable {
   /// The form in which values are compared, whatever the case of their letters.
   public static func folded(_ text: String) -> String {
     let scalars = Folded(Array(text.utf8)).units.compactMap(Unicode.Scalar.init)
-    return String(String.UnicodeScalarView(scalars))
+    return String(scalars: scalars)
   }
 }
 

@@ -25,7 +25,7 @@ extension PatternParser {
     var name = String(scalar)
     if scalar == "{" {
       guard let close = scalars[at...].firstIndex(of: "}") else { throw Fault() }
-      name = String(String.UnicodeScalarView(scalars[at..<close]))
+      name = String(scalars: scalars[at..<close])
       at = close + 1
     }
     let isInverted = name.hasPrefix("^")
@@ -53,7 +53,7 @@ extension PatternParser {
       let digits = scalars[at...].prefix(2).prefix { ("0"..."7").contains($0) }
       guard scalar == "0" || !digits.isEmpty else { throw Fault() }
       at += digits.count
-      let text = String(scalar) + String(String.UnicodeScalarView(digits))
+      let text = String(scalar) + String(scalars: digits)
       return try PatternParser.scalar(text, radix: 8)
     default:
       guard scalar.isASCII, !ScalarSet.word.sealed().contains(scalar.value) || scalar == "_" else {
@@ -66,11 +66,11 @@ extension PatternParser {
   private mutating func hexadecimal() throws(Fault) -> Unicode.Scalar {
     if take("{") {
       guard let close = scalars[at...].firstIndex(of: "}") else { throw Fault() }
-      let text = String(String.UnicodeScalarView(scalars[at..<close]))
+      let text = String(scalars: scalars[at..<close])
       at = close + 1
       return try PatternParser.scalar(text, radix: 16)
     }
-    let digits = String(String.UnicodeScalarView(scalars[at...].prefix(2)))
+    let digits = String(scalars: scalars[at...].prefix(2))
     guard digits.unicodeScalars.count == 2 else { throw Fault() }
     at += 2
     return try PatternParser.scalar(digits, radix: 16)
@@ -128,7 +128,7 @@ extension PatternParser {
     guard
       let close = rest.indices.first(where: { scalars[$0...].starts(with: ":]".unicodeScalars) })
     else { return nil }
-    var name = String(String.UnicodeScalarView(rest[..<close]))
+    var name = String(scalars: rest[..<close])
     let isInverted = name.hasPrefix("^")
     if isInverted { name.removeFirst() }
     guard let set = ScalarSet.named[name] else { throw Fault() }
