@@ -14,12 +14,12 @@ let language: [SwiftSetting] = [
 ///
 /// It knows nothing of the library's regular expressions: they are a tenth of it, and it has its own.
 /// Its code copies values by itself instead of looking up their types while it runs, which was a
-/// third of what a start takes.
+/// third of what a start takes, and each function may be left out by the linker.
 let parts: [SwiftSetting] =
   language + [
     .unsafeFlags([
       "-Xfrontend", "-disable-implicit-string-processing-module-import",
-      "-Xfrontend", "-disable-type-layout",
+      "-Xfrontend", "-disable-type-layout", "-Xfrontend", "-function-sections",
     ])
   ]
 

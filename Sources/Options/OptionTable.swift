@@ -29,7 +29,10 @@ extension Option {
 
 extension Option.Section {
   /// In which order they are searched for a spelling: what most command lines have comes first.
-  static let inLookupOrder = [Self.form] + allCases.filter { section in section != .form }
+  static let inLookupOrder = {
+    let first: [Self] = [.form, .about]
+    return first + allCases.filter { section in !first.contains(section) }
+  }()
 
   /// The rows, which do not know yet that they are the section's.
   var ownRows: [Option] {
