@@ -1,3 +1,4 @@
+import Text
 public import Records
 
 /// A scope of the bar under a name of the user's.
@@ -13,7 +14,7 @@ public struct ScopeTitle: Sendable, Equatable {
   /// Reads `[TITLE=]VALUE,…`.
   public static func list(parsing text: String) throws(FormatError) -> [ScopeTitle] {
     var titles: [ScopeTitle] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in text.parts(between: ",") {
       let sign = part.firstIndex(of: "=")
       let title = String(part[..<(sign ?? part.endIndex)])
       let value = sign.map { String(part[part.index(after: $0)...]) } ?? title

@@ -1,3 +1,5 @@
+import Text
+
 extension Rules.Scheme {
   /// The tie-breaks that belong to the scheme.
   public var ties: [Rules.Criterion] {
@@ -23,7 +25,7 @@ extension Rules.Criterion {
   /// The result is without `index`, which comes last anyway.
   public static func list(parsing text: String) throws(ListFault) -> [Rules.Criterion] {
     var seen: [Rules.Criterion] = []
-    for part in text.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
+    for part in text.lowercased().parts(between: ",") {
       guard let criterion = Rules.Criterion(rawValue: String(part)) else {
         throw .unknown(String(part))
       }

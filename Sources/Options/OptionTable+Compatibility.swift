@@ -1,3 +1,5 @@
+import Text
+
 extension Option {
   /// What fzf has and this program only reads, so that command lines made for fzf can be run.
   static let compatibility: [Option] = [
@@ -24,7 +26,7 @@ extension Option {
     ) { (settings, given) throws(Refusal) in
       if let text = given.text { try checkAddress(text) }
       settings.unservedOption = given == .off ? nil : "--listen"
-      let host = (given.text ?? "").split(separator: ":", omittingEmptySubsequences: false).first
+      let host = (given.text ?? "").parts(between: ":").first
       settings.isOpenToOthers =
         given.text?.contains(":") == true && !["", "localhost", "127.0.0.1"].contains(host)
     },
@@ -70,7 +72,7 @@ extension Option {
 
   private static func checkAddress(_ text: String) throws(Refusal) {
     if text.hasSuffix(".sock") { return }
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = text.parts(between: ":")
     guard parts.count <= 2 else {
       throw Refusal(
         reason: "'\(text)' is no address such as localhost:6266",
@@ -90,9 +92,9 @@ private struct PopupPlace {
 
   /// Reads a side, sizes and `border-native`; nothing for all else.
   ///
-  /// As in fzf, a fourth part is not looked at.
+  /// As in fzf, only the first size is looked at where there are more than two.
   init?(parsing text: String) {
-    var parts = text.split(omittingEmptySubsequences: false) { $0 == "," || $0 == ":" }
+    var parts = text.parts(between: ",").flatMap { part in part.parts(between: ":") }
     guard parts.count <= 4 else { return nil }
     if let border = parts.firstIndex(of: "border-native") { parts.remove(at: border) }
     if let side = parts.first,
@@ -100,7 +102,7 @@ private struct PopupPlace {
     {
       parts.removeFirst()
     }
-    guard parts.prefix(2).allSatisfy(PopupPlace.isSize) else { return nil }
+    guard parts.prefix(parts.count == 2 ? 2 : 1).allSatisfy(PopupPlace.isSize) else { return nil }
   }
 
   private static func isSize(_ text: Substring) -> Bool {

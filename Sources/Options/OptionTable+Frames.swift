@@ -1,3 +1,4 @@
+import Text
 import Finder
 
 extension Option {
@@ -166,7 +167,7 @@ extension Option {
     answers: Answers(missing: "preset name required: [default|minimal|full[:BORDER_STYLE]]")
   ) { (settings, given) throws(Refusal) in
     guard let text = given.text else { return }
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.parts(between: ":", most: 2)
     let style: LookStyle
     switch (parts[0], parts.count) {
     case ("default", 1): style = .plain

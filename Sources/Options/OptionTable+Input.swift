@@ -1,3 +1,4 @@
+import Text
 import Pipeline
 import Records
 
@@ -122,7 +123,7 @@ extension Option {
       "directories that are not listed (.git,node_modules)",
       "A comma-separated list of names, or of ends of paths.",
       answers: Answers(missing: "directory names to ignore required")
-    ) { text in text.split(separator: ",").map(String.init) },
+    ) { text in text.parts(between: ",").filter { !$0.isEmpty }.map(String.init) },
     .number(
       "--threads", "N", from: 0, .rare, "search with N threads, not one a processor",
       "0 is one a processor.",

@@ -1,3 +1,4 @@
+import Text
 import Matching
 import Pipeline
 
@@ -124,7 +125,7 @@ extension Option {
 
 extension Rules.Criterion.ListFault {
   fileprivate func refusal(of list: String) -> Option.Refusal {
-    let words = list.lowercased().split(separator: ",", omittingEmptySubsequences: false)
+    let words = list.lowercased().parts(between: ",")
       .map(String.init)
     let fault = place(in: words) ?? 0
     let at = words[..<fault].reduce(1) { sum, word in sum + word.unicodeScalars.count + 1 }

@@ -1,3 +1,5 @@
+import Text
+
 /// What the built-in file walker lists where no input is given.
 public struct WalkerSettings: Sendable, Equatable {
   public var roots = ["."]
@@ -21,7 +23,7 @@ public struct WalkerSettings: Sendable, Equatable {
     listsDirectories = false
     followsLinks = false
     entersHidden = false
-    for word in text.lowercased().split(separator: ",") {
+    for word in text.lowercased().parts(between: ",") where !word.isEmpty {
       switch word {
       case "file": listsFiles = true
       case "dir": listsDirectories = true

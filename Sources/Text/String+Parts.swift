@@ -23,6 +23,18 @@ extension String {
   }
 }
 
+extension StringProtocol where SubSequence == Substring {
+  /// What stands between signs, empty parts too.
+  ///
+  /// Signs are told by scalar: a mark behind one, which makes one character of both, does not hide
+  /// it.
+  public func parts(between sign: Unicode.Scalar, most: Int = .max) -> [Substring] {
+    self[...].unicodeScalars
+      .split(separator: sign, maxSplits: most - 1, omittingEmptySubsequences: false)
+      .map { part in Substring(part) }
+  }
+}
+
 extension Substring {
   /// Where `part`, which is not empty, stands first.
   fileprivate func place(of part: String) -> Range<Index>? {

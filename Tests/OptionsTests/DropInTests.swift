@@ -42,6 +42,16 @@ import Testing
       "at most 3 tiebreaks are allowed: length,begin,END,chunk"
     ),
     (["-fa", "--tiebreak=LENGTH,Begin,end,index"], ""),
+    // A mark behind a comma does not hide it.
+    (["-fa", "--tiebreak=length,\u{301}"], "invalid sort criterion: \u{301}"),
+    (["-fa", "--padding=1x,\u{200D}"], "not a valid integer: 1x"),
+    // Of two sizes both are read, of more only the first.
+    (["-fa", "--popup=50%,1load:pos(x)"], ""),
+    (
+      ["-fa", "--popup=50%,1load"],
+      "invalid popup option: 50%,1load (expected: [center|top|bottom|left|right][,SIZE[%]][,SIZE[%]]"
+        + "[,border-native])"
+    ),
     (["-fa", "--tiebreak= length"], "invalid sort criterion:  length"),
     (["-fa", "--scheme=Foo"], "invalid scoring scheme: foo (expected: default|path|history)"),
     (["-fa", "--nth="], "invalid format: "),

@@ -1,3 +1,4 @@
+import Text
 import Pipeline
 import Records
 import Terminal
@@ -124,7 +125,7 @@ extension Session {
 
   /// What an action means that has several texts with `|` between them: each in its turn.
   mutating func choice(of text: String, for call: ActionCall) -> String {
-    let choices = text.split(separator: "|", omittingEmptySubsequences: false)
+    let choices = text.parts(between: "|")
     guard choices.count > 1, call.number > 0 else { return choices.first.map(String.init) ?? "" }
     let turn = rotations[call.number, default: 0]
     rotations[call.number] = turn + 1

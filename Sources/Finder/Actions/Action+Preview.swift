@@ -1,3 +1,5 @@
+import Text
+
 /// What shows, hides or scrolls the preview.
 extension Action {
   static let preview = [
@@ -44,7 +46,7 @@ extension Action {
         session.changePreviewWindow(session.choice(of: call.argument, for: call))
       }
     ).doneFirst().refusing { text, _ throws(BindingError) in
-      for choice in text.split(separator: "|") {
+      for choice in text.parts(between: "|") where !choice.isEmpty {
         var window = PreviewWindow()
         do throws(PreviewWindowError) {
           try window.apply(String(choice))

@@ -1,3 +1,5 @@
+import Text
+
 /// A number of rows or columns, or a share of all that there are.
 public enum Extent: Sendable, Equatable {
   case cells(Int)
@@ -63,7 +65,7 @@ public struct Insets: Sendable, Equatable {
 
   /// Reads `ALL`, `TOP-BOTTOM,SIDES`, `TOP,SIDES,BOTTOM` or `TOP,RIGHT,BOTTOM,LEFT`.
   public init(parsing text: String, name: String) throws(ExtentError) {
-    let words = text.split(separator: ",", omittingEmptySubsequences: false)
+    let words = text.parts(between: ",")
     guard (1...4).contains(words.count) else { throw .wrongCount(name, text) }
     var parts: [Extent] = []
     for word in words { parts.append(try Extent(parsing: word, name: name, most: 49)) }

@@ -1,3 +1,5 @@
+import Text
+
 /// Some fields of a line that follow one another, by their numbers: `2`, `-1`, `2..`, `..-2`, `..`.
 public struct FieldRange: Sendable, Equatable {
   /// From 1, or from the end where it is negative; nothing: from the start of the line.
@@ -62,7 +64,7 @@ extension FieldRange {
   public static func list(parsing text: String) throws(FormatError) -> [FieldRange] {
     var ranges: [FieldRange] = []
     var place = 0
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in text.parts(between: ",") {
       guard let range = FieldRange(parsing: part) else {
         throw FormatError(
           "'\(part)' is no field number or range such as 2, -1, 2.. or ..-2 "

@@ -175,7 +175,7 @@ private struct RunReader {
     case "{":
       guard let close = scalars[at...].firstIndex(of: "}") else { return nil }
       let inside = String(scalars: scalars[(at + 1)..<close])
-      let parts = inside.split(separator: ",", omittingEmptySubsequences: false)
+      let parts = inside.parts(between: ",")
       guard let least = number(parts[0]), parts.count <= 2 else { return nil }
       var most = least
       if parts.count == 2 {

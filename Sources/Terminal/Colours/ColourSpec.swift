@@ -1,3 +1,5 @@
+import Text
+
 /// What a user wants of the colours: a base, and parts of the screen with looks of their own.
 ///
 /// `BASE`, `NAME:COLOUR:ATTRIBUTE`, with commas or blanks between them, without regard to case.
@@ -37,7 +39,7 @@ public struct ColourSpec: Sendable, Equatable {
       shades = [:]
       return
     }
-    let parts = word.split(separator: ":", omittingEmptySubsequences: false)
+    let parts = word.parts(between: ":")
     guard parts.count > 1, let role = ColourSpec.role(String(parts[0]), names) else {
       throw .unknown(word)
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// One named key and every way to write it; the first is the one that is printed.
 public struct KeyName: Sendable {
   public let spellings: [String]
@@ -81,7 +83,7 @@ extension Key {
   /// names mean the key as well.
   public static func words(of text: String) throws(KeyError) -> [String] {
     guard !text.isEmpty else { throw KeyError(word: "") }
-    var parts = text.split(separator: ",", omittingEmptySubsequences: false)[...]
+    var parts = text.parts(between: ",")[...]
     // What `alt-,` takes is no comma of the list.
     var list: [Substring] = []
     while let part = parts.popFirst() {

@@ -103,7 +103,7 @@ extension PatternParser {
     if take("?") { return (0, 1) }
     guard next == "{", let close = scalars[at...].firstIndex(of: "}") else { return nil }
     let inside = String(scalars: scalars[(at + 1)..<close])
-    let parts = inside.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = inside.parts(between: ",")
     guard parts.count <= 2, let least = PatternParser.count(parts[0]) else { return nil }
     var most: Int? = least
     if parts.count == 2 {
