@@ -1,5 +1,5 @@
-import Text
 public import Records
+import Text
 
 /// A scope of the bar under a name of the user's.
 public struct ScopeTitle: Sendable, Equatable {

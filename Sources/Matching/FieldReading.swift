@@ -1,3 +1,5 @@
+import Text
+
 /// What a term such as `price:<500` asks of one field, in items that have the field.
 ///
 /// In all others the term is the plain text that it is.
@@ -36,11 +38,11 @@ extension QueryParser {
     let isInverse = word.first == "!"
     let body = isInverse ? word.dropFirst() : word[...]
     guard let colon = FieldReading.colon(in: body), !FieldReading.isTime(body) else { return nil }
-    let name = String(body[..<colon])
+    let name = String(scalars: body[..<colon])
     let rest = body[(colon + 1)...]
     if name == "has" || name == "no" {
       let reading = FieldReading(
-        path: String(rest), ask: rest.isEmpty ? .nothing : .presence,
+        path: String(scalars: rest), ask: rest.isEmpty ? .nothing : .presence,
         isInverse: isInverse != (name == "no"), term: nil)
       return (reading, word.count)
     }
@@ -68,12 +70,12 @@ extension QueryParser {
         return asking(.nothing)
       }
       if rest.first != "=", operand.contains(",") { return nil }
-      return asking(.comparison(String(rest)))
+      return asking(.comparison(String(scalars: rest)))
     }
     if rest.first == "/", rest.last == "/", rest.count > 2 {
       return asking(.text, try pattern(Array(rest.dropFirst().dropLast()), isInverse: isInverse))
     }
-    if FieldReading.isRange(rest) { return asking(.comparison("=" + String(rest))) }
+    if FieldReading.isRange(rest) { return asking(.comparison("=" + String(scalars: rest))) }
     let term = term((isInverse ? ["!"] : []) + rest)
     return asking(term == nil ? .nothing : .text, term)
   }
@@ -145,13 +147,5 @@ extension FieldReading {
         return side.count - digits.count < 2
           && digits.first.map { ("0"..."9").contains($0) } ?? false
       }
-  }
-}
-
-extension String {
-  fileprivate init(_ scalars: some Sequence<Unicode.Scalar>) {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars)
-    self.init(view)
   }
 }

@@ -1,5 +1,5 @@
-import Text
 import Finder
+import Text
 
 extension Option {
   /// The lines around the sections of the picker, and the room around all.

@@ -1,6 +1,6 @@
-import Text
 import Pipeline
 import Records
+import Text
 
 extension Option {
   /// What is read.

@@ -1,6 +1,6 @@
-import Text
 import Matching
 import Pipeline
+import Text
 
 extension Option {
   /// What matches, and in which order.

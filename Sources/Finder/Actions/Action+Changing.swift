@@ -1,7 +1,7 @@
-import Text
 import Pipeline
 import Records
 import Terminal
+import Text
 
 /// What puts another text in the place of one that is shown or searched for.
 ///
